@@ -2,8 +2,8 @@ import { cookies, headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { overviewAddress, signInAddress } from "@/desk/addresses";
-import { todoCounts } from "@/desk/todos/read";
-import type { TodoCounts } from "@/desk/todos/rules";
+import { todosOfPage } from "@/desk/todos/queries";
+import { countTodos, type TodoCounts } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
 import { missingDeskAddress, notAllowedAddress } from "@/lib/routing/desk";
@@ -29,7 +29,7 @@ const touchMinutes = 5;
 /** The operator of a page, from the cookie; leads others away. Every page of the console calls it. */
 export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
   const operator = await operatorWith(role);
-  return { ...operator, todos: await todoCounts() };
+  return { ...operator, todos: countTodos(await todosOfPage()) };
 }
 
 async function operatorWith(role: Role): Promise<SignedIn> {

@@ -1,4 +1,4 @@
-import { todosOfPage } from "@/desk/todos/read";
+import { todosOfPage } from "@/desk/todos/queries";
 import { addDays, dateIn } from "@/lib/dates";
 import { defaultMarket, type MarketCode, market as marketOf } from "@/lib/markets";
 import { query } from "@/server/database";

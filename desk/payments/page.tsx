@@ -1,25 +1,30 @@
 import { useTranslations } from "next-intl";
 import { paymentsAddress } from "@/desk/addresses";
+import { Business } from "@/desk/sign-ups/business";
+import { Status } from "@/desk/sign-ups/status";
 import { todoDays } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
+import { alarmRow } from "@/desk/ui/looks";
 import { Pager } from "@/desk/ui/pager";
 import { addressWith } from "@/desk/ui/paging";
 import { Section } from "@/desk/ui/section";
+import { type Column, Table } from "@/desk/ui/table";
+import { firmZone } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
 import type { Operator } from "@/lib/operators";
-import { type Move, MoveTable } from "./move-table";
-import { type Problem, ProblemTable } from "./problem-table";
+import { formatSum } from "@/lib/plans";
+import { useProblemTitle } from "./problem-title";
+import { useProviderWords } from "./provider-words";
+import type { PaymentsShown } from "./read";
 
-type Props = {
-  operator: Operator;
-  isIgnored: boolean;
-  /** Null on later pages. */
-  problems: readonly Problem[] | null;
-  moves: { rows: readonly Move[]; older: string | number | null };
-  hasFailed: boolean;
-};
+type Move = PaymentsShown["moves"]["rows"][number];
+/** Listed on the first page only. */
+type Problem = NonNullable<PaymentsShown["problems"]>[number];
+
+type Props = PaymentsShown & { operator: Operator; isIgnored: boolean; hasFailed: boolean };
 
 /** Problems first, then what happened to all other payments. */
 export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Props) {
@@ -57,4 +62,99 @@ export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Pr
       </Section>
     </Desk>
   );
+}
+
+function ProblemTable({ problems }: { problems: readonly Problem[] }) {
+  const t = useTranslations("deskOverview");
+  const titleOf = useProblemTitle();
+  const { business, monthly } = useSignUpColumns<Problem>();
+  return (
+    <Table
+      caption={t("payments.problemsCaption", { zone: firmZone })}
+      rows={problems}
+      keyOf={({ signUp, reason, at }) => `${signUp.id} ${reason} ${at.getTime()}`}
+      rowLook={({ isOpen }) => (isOpen ? alarmRow : "")}
+      columns={[
+        business,
+        {
+          label: t("payments.problem"),
+          look: "wrap-anywhere",
+          cell: ({ reason, isOpen }) => (
+            <>
+              <span className={isOpen ? "font-semibold text-error" : ""}>{titleOf(reason)}</span>
+              {!isOpen && <span className="block text-note text-ink-2">{t("payments.handled")}</span>}
+            </>
+          ),
+        },
+        { label: t("payments.since"), sort: "descending", cell: ({ at }) => <When at={at} /> },
+        { label: t("payments.payment"), cell: ({ signUp }) => <Status of={signUp.status} /> },
+        monthly,
+      ]}
+    />
+  );
+}
+
+function MoveTable({ moves }: { moves: readonly Move[] }) {
+  const t = useTranslations("deskOverview");
+  const desk = useTranslations("console");
+  const { business, monthly } = useSignUpColumns<Move>();
+  return (
+    <Table
+      caption={t("payments.movesCaption", { zone: firmZone })}
+      rows={moves}
+      keyOf={({ id }) => id}
+      columns={[
+        business,
+        {
+          label: t("payments.became"),
+          cell: ({ from, to }) => (
+            <>
+              <Status of={to} />
+              <span className="block text-note text-ink-2">
+                {t("payments.was", { status: desk(`signUps.statusName.${from}`) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t("payments.cause"),
+          look: "wrap-anywhere",
+          cell: ({ cause }) => <Cause code={cause} />,
+        },
+        monthly,
+        {
+          label: t("payments.when"),
+          sort: "descending",
+          isRight: true,
+          cell: ({ at }) => <When at={at} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Cause({ code }: { code: string }) {
+  const provider = useProviderWords();
+  const { words, event } = provider.ofCause(code);
+  return (
+    <>
+      {words}
+      {event && <span className="block text-note text-ink-2">{provider.ofEventId(event)}</span>}
+    </>
+  );
+}
+
+/** The columns about the sign-up of a row. */
+function useSignUpColumns<Row extends { signUp: Move["signUp"] }>() {
+  const t = useTranslations("deskOverview");
+  const business: Column<Row> = {
+    label: t("payments.business"),
+    cell: ({ signUp }) => <Business of={signUp} />,
+  };
+  const monthly: Column<Row> = {
+    label: t("payments.monthly"),
+    isRight: true,
+    cell: ({ signUp: { price, currency } }) => t("inCurrency", { sum: formatSum(price, currency), currency }),
+  };
+  return { business, monthly };
 }

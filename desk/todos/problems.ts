@@ -17,8 +17,19 @@ import type { Database } from "@/db/client/database";
 import { outbox } from "@/db/schema/outbox";
 import { paymentMoves } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
-import { actsSince, detailOf, isAlarm, isOver, reasonOf, recent, submissionOf } from "./alarms";
-import type { TodoReason } from "./rules";
+import { auditEntries } from "@/desk/audit/tables";
+import { type TodoReason, todoDays } from "./rules";
+
+/** Of what the desk shows as needing a person. */
+export const recent = sql`now() - make_interval(days => ${todoDays})`;
+export const submissionOf = sql`(${outbox.payload}->>'submissionId')`;
+export const reasonOf = sql<TodoReason>`${outbox.payload}->>'reason'`;
+
+/** Mails to the firm of something that needs it. */
+export const isAlarm = and(eq(outbox.kind, "firm_alarm"), gt(outbox.createdAt, recent));
+
+const detailOf = sql`${outbox.payload}->>'detail'`;
+const isOver = sql`${outbox.payload} ? 'isOver'`;
 
 /** What happened to payments, by the firm's alarms and by failures without one. `isOpen`: nobody has acted on the sign-up since. */
 export function problems(db: Database) {
@@ -70,6 +81,27 @@ export function openProblemsOf(db: Database, id: string) {
     .from(known)
     .where(and(eq(known.of, id), sql`${known.isOpen}`))
     .orderBy(desc(known.at));
+}
+
+/** Any act but looking. An erasure is about a person, by the id of a sign-up. */
+export function actsSince(
+  db: Database,
+  of: SQL | SQL.Aliased<string>,
+  at: unknown,
+  on: "sign_up" | "endpoint" = "sign_up",
+) {
+  const { act, subject, subjectId } = auditEntries;
+  return db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(subjectId, of),
+        inArray(subject, on === "sign_up" ? ["sign_up", "person"] : [on]),
+        sql`${act} not in ('viewed', 'searched', 'exported')`,
+        sql`${auditEntries.at} >= ${at}`,
+      ),
+    );
 }
 
 /** The alarm about the same failure, which says more than the status. */

@@ -7,7 +7,7 @@ import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { EventFilter } from "@/desk/work/rules";
 import { oneSignUpAddress } from "@/lib/routing/desk";
-import type { ReceivedEvent } from "./shown";
+import type { ReceivedEvent } from "./events";
 
 type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; run: FormAction | null };
 

@@ -6,36 +6,32 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { Pager } from "@/desk/ui/pager";
+import { addressWith } from "@/desk/ui/paging";
 import { Said } from "@/desk/ui/said";
+import { Section } from "@/desk/ui/section";
+import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
+import { firmZone } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
 import { type EventFilter, eventFilters } from "@/desk/work/rules";
 import type { Operator } from "@/lib/operators";
 import { EventTable } from "./event-table";
-import { RefusalTable } from "./refusal-table";
-import type { ReceivedEvent, Refusal } from "./shown";
+import type { WebhooksShown } from "./events";
 
 type Props = {
   operator: Operator;
   filter: EventFilter;
   ignored: readonly string[];
-  shown: {
-    events: readonly ReceivedEvent[];
-    counts: Record<"waiting" | "unmatched", number>;
-    refusals: readonly Refusal[];
-    isFirst: boolean;
-    older: string | null;
-  };
-  /** Of which refusals are shown. */
-  days: number;
+  shown: WebhooksShown;
   /** Null for a viewer. */
   run: FormAction | null;
   said: unknown;
 };
 
-export function Webhooks({ operator, filter, ignored, shown, days, run, said }: Props) {
+export function Webhooks({ operator, filter, ignored, shown, run, said }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("console")("failed");
-  const { events, counts, refusals, isFirst, older } = shown;
+  const { events, counts, isFirst, older } = shown;
   return (
     <Desk operator={operator} at="webhooks" title={t("webhooks.title")}>
       <ListHead
@@ -68,9 +64,36 @@ export function Webhooks({ operator, filter, ignored, shown, days, run, said }: 
       )}
       <Pager
         back={isFirst ? null : `${webhooksAddress}?filter=${filter}`}
-        on={older && `${webhooksAddress}?filter=${filter}&olderThan=${older}`}
+        on={older === null ? null : addressWith(webhooksAddress, { filter, olderThan: older })}
       />
-      <RefusalTable refusals={refusals} days={days} />
+      <Refusals {...shown} />
     </Desk>
+  );
+}
+
+function Refusals({ refusals, refusalDays: days }: WebhooksShown) {
+  const t = useTranslations("deskFeed");
+  return (
+    <Section id="refused" heading={t("webhooks.refusedHeading")}>
+      {refusals.length > 0 ? (
+        <Table
+          caption={t("webhooks.refusedCaption", { days, zone: firmZone })}
+          rows={refusals}
+          keyOf={({ reason }) => reason}
+          columns={[
+            {
+              label: t("webhooks.reason"),
+              cell: ({ reason }) => (
+                <span className="font-semibold">{t("webhooks.reasonName", { reason })}</span>
+              ),
+            },
+            { label: t("webhooks.count"), cell: ({ refused }) => refused },
+            { label: t("webhooks.last"), cell: ({ lastAt }) => <When at={lastAt} /> },
+          ]}
+        />
+      ) : (
+        <EmptyList>{t("webhooks.refusedNone", { days })}</EmptyList>
+      )}
+    </Section>
   );
 }

@@ -1,31 +1,30 @@
 import { useTranslations } from "next-intl";
 import { workAddress } from "@/desk/addresses";
+import { Badge } from "@/desk/ui/badge";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
 import { Pager } from "@/desk/ui/pager";
+import { addressWith } from "@/desk/ui/paging";
 import { Said } from "@/desk/ui/said";
+import { Section } from "@/desk/ui/section";
+import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
+import { firmZone } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
 import type { Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
-import { JobTable } from "./job-table";
+import type { WorkShown } from "./entries";
 import { mostOfReason, type WorkState, workStates } from "./rules";
-import type { Job, WorkActs, WorkEntry } from "./shown";
-import { WorkTable } from "./table";
+import { type WorkActs, WorkTable } from "./table";
 
 type Props = {
   operator: Operator;
   state: WorkState;
   ignored: readonly string[];
-  shown: {
-    entries: readonly WorkEntry[];
-    counts: Record<WorkState, number>;
-    isFirst: boolean;
-    older: string | null;
-    jobs: readonly Job[];
-  };
+  shown: WorkShown;
   /** Null for a viewer. */
   acts: WorkActs | null;
   said: { result: unknown; asked: unknown };
@@ -61,7 +60,7 @@ export function Work({ operator, state, ignored, shown, acts, said }: Props) {
       )}
       <Pager
         back={shown.isFirst ? null : `${workAddress}?state=${state}`}
-        on={shown.older && `${workAddress}?state=${state}&olderThan=${shown.older}`}
+        on={shown.older === null ? null : addressWith(workAddress, { state, olderThan: shown.older })}
       />
       <p className="mt-4 text-note text-ink-2">
         {t.rich("work.feed", {
@@ -72,7 +71,7 @@ export function Work({ operator, state, ignored, shown, acts, said }: Props) {
           ),
         })}
       </p>
-      <JobTable jobs={shown.jobs} />
+      <Jobs jobs={shown.jobs} />
     </Desk>
   );
 }
@@ -89,4 +88,39 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
   if (result === "longReason")
     return <Said as="problem">{t("work.longReason", { most: mostOfReason })}</Said>;
   return result === "failed" || result === "unknown" ? <Said as="problem">{failed}</Said> : null;
+}
+
+/** A job that is later than this, in milliseconds, is overdue: the worker looks every 20 seconds. */
+const lateMs = 120_000;
+
+function Jobs({ jobs }: Pick<WorkShown, "jobs">) {
+  const t = useTranslations("deskFeed");
+  return (
+    <Section id="jobs" heading={t("work.jobsHeading")}>
+      <Table
+        caption={t("work.jobsCaption", { zone: firmZone })}
+        rows={jobs}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: t("work.job"), cell: ({ name }) => t("work.jobName", { name }) },
+          {
+            label: t("work.runs"),
+            look: "text-ink-2",
+            cell: ({ seconds }) => t("work.every", { minutes: seconds / 60 }),
+          },
+          {
+            label: t("work.next"),
+            cell: ({ next }) => (
+              <span className="inline-flex flex-wrap gap-x-2">
+                <When at={next} never={t("work.notYet")} />
+                {next && next.getTime() < Date.now() - lateMs && (
+                  <Badge icon="warn">{t("work.overdue")}</Badge>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
 }

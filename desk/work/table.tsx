@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
-import { ActButton, ActForm } from "@/desk/ui/act-form";
+import { ActButton, ActForm, type FormAction } from "@/desk/ui/act-form";
 import { link, smallField } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import type { WorkShown } from "./entries";
 import { mostOfReason, type WorkState } from "./rules";
-import type { WorkActs, WorkEntry } from "./shown";
 
-type Props = { state: WorkState; entries: readonly WorkEntry[]; acts: WorkActs | null };
+export type WorkActs = Record<"retryOne" | "dropOne", FormAction>;
+
+type Props = { state: WorkState; entries: WorkShown["entries"]; acts: WorkActs | null };
 
 export function WorkTable({ state, entries, acts }: Props) {
   const t = useTranslations("deskFeed");
@@ -56,7 +58,15 @@ export function WorkTable({ state, entries, acts }: Props) {
   );
 }
 
-function Acts({ state, entry, acts }: { state: WorkState; entry: WorkEntry; acts: WorkActs }) {
+function Acts({
+  state,
+  entry,
+  acts,
+}: {
+  state: WorkState;
+  entry: WorkShown["entries"][number];
+  acts: WorkActs;
+}) {
   const t = useTranslations("deskFeed");
   const named = { work: t("work.kindName", { kind: entry.kind }), at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };

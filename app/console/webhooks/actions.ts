@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { webhooksAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
-import { runAgain } from "@/desk/webhooks/acts";
+import { runAgain } from "@/desk/webhooks/events";
 import { eventFilters } from "@/desk/work/rules";
 import { textIn } from "../../../desk/ui/query";
 

@@ -1,5 +1,5 @@
 import { pageFor } from "@/desk/auth/access";
-import { isEventId, refusalDays, webhooksPage } from "@/desk/webhooks/acts";
+import { isEventId, webhooksPage } from "@/desk/webhooks/events";
 import { Webhooks } from "@/desk/webhooks/page";
 import { eventFilters } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
@@ -18,7 +18,6 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Pag
       filter={filter}
       ignored={ignoredIn(query, { filter: named, olderThan })}
       shown={await webhooksPage(filter, olderThan)}
-      days={refusalDays}
       run={hasRole(operator, "admin") ? runOne : null}
       said={query.said}
     />

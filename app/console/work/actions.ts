@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
-import { dropWork, retryWork } from "@/desk/work/acts";
+import { dropWork, retryWork } from "@/desk/work/entries";
 import { textIn } from "../../../desk/ui/query";
 
 export async function retryOne(form: FormData): Promise<void> {

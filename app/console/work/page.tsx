@@ -1,5 +1,5 @@
 import { pageFor } from "@/desk/auth/access";
-import { workPage } from "@/desk/work/acts";
+import { workPage } from "@/desk/work/entries";
 import { Work } from "@/desk/work/page";
 import { workStates } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";

@@ -1,7 +1,7 @@
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
 import { ownerKeys } from "@/desk/people/owners";
-import { todosOfPage } from "@/desk/todos/read";
+import { todosOfPage } from "@/desk/todos/queries";
 import type { Todo } from "@/desk/todos/rules";
 import { defaultMarket, market } from "@/lib/markets";
 import { query } from "@/server/database";

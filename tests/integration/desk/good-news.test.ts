@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
-import { listProblems } from "@/desk/payments/queries";
+import { paymentsPage } from "@/desk/payments/read";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
@@ -65,7 +65,8 @@ describeOnBothDatabases("good news of the provider", (use) => {
         expect(await hear()).toEqual([expect.stringMatching(/^Resolved:/)]);
         expect(await open()).toEqual([]);
       }
-      expect((await listProblems(use().db, 99)).filter(({ isOpen }) => isOpen)).toEqual([]);
+      const { problems } = await paymentsPage(null);
+      expect(problems?.filter(({ isOpen }) => isOpen)).toEqual([]);
     },
   );
 

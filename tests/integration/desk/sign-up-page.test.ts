@@ -6,7 +6,7 @@ import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import { dropWork } from "@/desk/work/acts";
+import { dropWork } from "@/desk/work/entries";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";

@@ -4,7 +4,7 @@ import { auditEntries, outbox } from "@/db/schema";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { listTodos } from "@/desk/todos/queries";
-import { dropWork } from "@/desk/work/acts";
+import { dropWork } from "@/desk/work/entries";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "../../support/database/clock";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { feedDeliveries, leads, outbox, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { actOn, replayDelivery } from "@/desk/feed/endpoint-changes";
-import { listProblems } from "@/desk/payments/queries";
+import { paymentsPage } from "@/desk/payments/read";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
 import type { AlarmReason } from "@/lib/payments/alarms";
@@ -106,7 +106,7 @@ describeOnBothDatabases("what needs a person", (use) => {
     await alarm("setup_failed", { submissionId: id, detail: "failed" });
     const [todo] = await listTodos(db, 99);
     expect(todo).toMatchObject({ reason: "setup_failed", count: 1 });
-    expect(await listProblems(db, 9)).toMatchObject([{ reason: "setup_failed" }]);
+    expect((await paymentsPage(null)).problems).toMatchObject([{ reason: "setup_failed" }]);
     expect(await openProblemsOf(db, id)).toMatchObject([{ reason: "setup_failed" }]);
   });
 
@@ -119,7 +119,7 @@ describeOnBothDatabases("what needs a person", (use) => {
     expect(await todos()).toEqual([["payment_failed", id]]);
     await addAuditEntry(db, operator, { act: "note_added", subject: "sign_up", id });
     expect(await todos()).toEqual([]);
-    expect(await listProblems(db, 9)).toMatchObject([{ reason: "payment_failed", isOpen: false }]);
+    expect((await paymentsPage(null)).problems).toMatchObject([{ reason: "payment_failed", isOpen: false }]);
     await alarm("payment_charged_back", { submissionId: id });
     await db.execute(sql`update outbox set created_at = now() + interval '1 second'
       where payload->>'reason' = 'payment_charged_back'`);

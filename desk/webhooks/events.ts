@@ -1,9 +1,59 @@
 import { and, desc, eq, isNull, max, sql, sum } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { entryKey } from "@/db/queries/events";
+import { entryKey, findEvent } from "@/db/queries/events";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import type { EventFilter } from "@/desk/work/rules";
+import { treatmentOf } from "@/lib/payments/provider-events";
+import { query } from "@/server/database";
+import { wakeWorker } from "@/server/jobs/wake";
+
+/** Days of which refused webhooks are counted. */
+const refusalDays = 30;
+
+export function isEventId(value: unknown): value is string {
+  return typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value);
+}
+
+export function webhooksPage(filter: EventFilter, olderThan: string | null) {
+  return query(async (db) => {
+    const { rows, older } = pageOf(await listEvents(db, filter, { olderThan, limit: rowsPerPage + 1 }));
+    const events = rows.map((event) => ({
+      ...event,
+      // An event that Jack does not act on has nothing to run.
+      mayRun: treatmentOf(event.resourceType, event.action) !== null && !event.isQueued,
+    }));
+    return {
+      events,
+      counts: await countOpenEvents(db),
+      refusals: await listRefusals(db),
+      refusalDays,
+      isFirst: olderThan === null,
+      older,
+    };
+  });
+}
+
+export type WebhooksShown = Awaited<ReturnType<typeof webhooksPage>>;
+export type ReceivedEvent = WebhooksShown["events"][number];
+
+/** Acts on an event again; null for an unknown one, or one on which Jack does not act. */
+export async function runAgain(by: SignedIn, id: string): Promise<"done" | "repeated" | null> {
+  const outcome = await audited(
+    by,
+    (result: "done" | "repeated" | null) =>
+      result === "done" ? ({ act: "event_run_again", subject: "event", id } as const) : null,
+    async (tx) => {
+      const event = isEventId(id) ? await findEvent(tx, id) : null;
+      return event && treatmentOf(event.resourceType, event.action) ? runEventAgain(tx, id) : null;
+    },
+  );
+  wakeWorker();
+  return outcome;
+}
 
 const matches = {
   all: undefined,
@@ -41,7 +91,7 @@ export function listEvents(
 }
 
 /** How many events need a look: only these two are few. */
-export async function countOpenEvents(db: Database): Promise<Record<"waiting" | "unmatched", number>> {
+async function countOpenEvents(db: Database): Promise<Record<"waiting" | "unmatched", number>> {
   return {
     waiting: await db.$count(paymentEvents, matches.waiting),
     unmatched: await db.$count(paymentEvents, matches.unmatched),
@@ -49,7 +99,7 @@ export async function countOpenEvents(db: Database): Promise<Record<"waiting" | 
 }
 
 /** Queues an event again, also long after its entry was deleted. `repeated`: it is queued already. */
-export async function runEventAgain(tx: Database, id: string): Promise<"done" | "repeated"> {
+async function runEventAgain(tx: Database, id: string): Promise<"done" | "repeated"> {
   const entry = { kind: "payment_event", key: entryKey(id), payload: { eventId: id } } as const;
   const queued = await tx
     .insert(outbox)
@@ -63,8 +113,8 @@ export async function runEventAgain(tx: Database, id: string): Promise<"done" | 
   return queued.length > 0 ? "done" : "repeated";
 }
 
-/** Refused webhooks of the last `days`, by reason. */
-export async function listRefusals(db: Database, days: number) {
+/** By reason. */
+async function listRefusals(db: Database) {
   const rows = await db
     .select({
       reason: webhookRefusals.reason,
@@ -72,7 +122,7 @@ export async function listRefusals(db: Database, days: number) {
       lastAt: max(webhookRefusals.lastAt),
     })
     .from(webhookRefusals)
-    .where(sql`${webhookRefusals.hour} > now() - make_interval(days => ${days})`)
+    .where(sql`${webhookRefusals.hour} > now() - make_interval(days => ${refusalDays})`)
     .groupBy(webhookRefusals.reason)
     .orderBy(webhookRefusals.reason);
   return rows.flatMap(({ reason, refused, lastAt }) => (lastAt ? { reason, refused, lastAt } : []));

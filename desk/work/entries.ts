@@ -3,8 +3,61 @@ import type { Database } from "@/db/client/database";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
+import { audited } from "@/desk/audit/record";
+import type { AuditEntry } from "@/desk/audit/rules";
+import type { SignedIn } from "@/desk/auth/access";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { dropped } from "@/lib/outbox";
-import type { WorkState } from "./rules";
+import { isLongerThan, tidy } from "@/lib/sign-up/rules/text";
+import { isUuid } from "@/lib/uuid";
+import { query } from "@/server/database";
+import { scheduledJobs } from "@/server/jobs/jobs";
+import { wakeWorker } from "@/server/jobs/wake";
+import { mostOfReason, type WorkState } from "./rules";
+
+export function workPage(state: WorkState, olderThan: string | null) {
+  return query(async (db) => {
+    const { rows, older } = pageOf(await listWork(db, state, { olderThan, limit: rowsPerPage + 1 }));
+    const next = await nextRuns(db);
+    return {
+      entries: rows,
+      counts: await countWork(db),
+      isFirst: olderThan === null,
+      older,
+      jobs: scheduledJobs.map(({ name, everySeconds: seconds }) => ({
+        name,
+        seconds,
+        next: next.get(name) ?? null,
+      })),
+    };
+  });
+}
+
+export type WorkShown = Awaited<ReturnType<typeof workPage>>;
+
+/** Makes a parked or postponed entry due at once. */
+export async function retryWork(by: SignedIn, id: string): Promise<WorkOutcome> {
+  if (!isUuid(id)) return "unknown";
+  const entry = { act: "job_retried", subject: "job", id } as const;
+  const outcome = await audited(by, ifDone(entry), (tx) => retryEntry(tx, id));
+  wakeWorker();
+  return outcome;
+}
+
+/** Ends an entry without doing it, for a reason that the audit keeps. */
+export async function dropWork(
+  by: SignedIn,
+  { id, reason }: { id: string; reason: string },
+): Promise<WorkOutcome | "noReason" | "longReason"> {
+  if (!isUuid(id)) return "unknown";
+  const given = tidy(reason);
+  if (given === "") return "noReason";
+  if (isLongerThan(given, mostOfReason)) return "longReason";
+  const entry = { act: "job_dropped", subject: "job", id, values: { reason: given } } as const;
+  return audited(by, ifDone(entry), (tx) => dropEntry(tx, id));
+}
+
+const ifDone = (entry: AuditEntry) => (outcome: WorkOutcome) => (outcome === "done" ? entry : null);
 
 const inState = {
   parked: and(isNull(outbox.doneAt), isNotNull(outbox.deadAt)),
@@ -39,7 +92,7 @@ export function listWork(
     .limit(limit);
 }
 
-export async function countWork(db: Database): Promise<Record<WorkState, number>> {
+async function countWork(db: Database): Promise<Record<WorkState, number>> {
   const [counted] = await db
     .select({ all: count(), parked: count(outbox.deadAt) })
     .from(outbox)
@@ -49,16 +102,16 @@ export async function countWork(db: Database): Promise<Record<WorkState, number>
 }
 
 /** When each job is due next. */
-export async function nextRuns(db: Database): Promise<ReadonlyMap<string, Date>> {
+async function nextRuns(db: Database): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.select({ name: jobs.name, at: jobs.nextAt }).from(jobs).orderBy(asc(jobs.name));
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
 /** `repeated`: nothing was left to do. `over`: it was done or dropped meanwhile. */
-export type WorkOutcome = "done" | "repeated" | "over" | "unknown";
+type WorkOutcome = "done" | "repeated" | "over" | "unknown";
 
 /** Makes an entry due at once, with all its retries. */
-export async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
+async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
   const isHeldBack = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
   const retried = await tx
     .update(outbox)
@@ -69,7 +122,7 @@ export async function retryEntry(tx: Database, id: string): Promise<WorkOutcome>
 }
 
 /** Ends an entry that is not to be done. A dropped event counts as processed. */
-export async function dropEntry(tx: Database, id: string): Promise<WorkOutcome> {
+async function dropEntry(tx: Database, id: string): Promise<WorkOutcome> {
   const [entry] = await tx
     .update(outbox)
     .set({ doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: dropped })

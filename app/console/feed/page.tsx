@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { pageFor } from "@/desk/auth/access";
+import { addEndpoint } from "@/desk/feed/actions";
 import { feedPage } from "@/desk/feed/acts";
 import { refusedForm } from "@/desk/feed/kept-form";
 import { Feed } from "@/desk/feed/page";
+import type { PageQuery } from "@/desk/ui/query";
 import { hasRole } from "@/lib/operators";
 import { settings } from "@/server/env";
-import type { PageQuery } from "../../../desk/ui/query";
-import { addEndpoint } from "./actions";
 
 export default async function FeedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

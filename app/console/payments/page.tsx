@@ -2,7 +2,7 @@ import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
 import { Payments } from "@/desk/payments/page";
 import { paymentsPage } from "@/desk/payments/read";
-import type { PageQuery } from "../../../desk/ui/query";
+import type { PageQuery } from "@/desk/ui/query";
 
 export default async function PaymentsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,8 +1,14 @@
 import { pageFor } from "@/desk/auth/access";
+import {
+  addPasskey,
+  askForNewPasskey,
+  endOneSession,
+  recoverOperator,
+  removeOwnPasskey,
+} from "@/desk/people/actions";
 import { peoplePage } from "@/desk/people/acts";
 import { People } from "@/desk/people/page";
-import type { PageQuery } from "../../../desk/ui/query";
-import { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey } from "./actions";
+import type { PageQuery } from "@/desk/ui/query";
 
 const actions = { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey };
 

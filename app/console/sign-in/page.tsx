@@ -1,8 +1,8 @@
 import { leadInside } from "@/desk/auth/access";
+import { askForLink } from "@/desk/auth/sign-in-actions";
 import { SignIn } from "@/desk/auth/sign-in-page";
+import type { PageQuery } from "@/desk/ui/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
-import type { PageQuery } from "../../../desk/ui/query";
-import { askForLink } from "./actions";
 
 export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {
   await leadInside();

@@ -1,11 +1,11 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
+import { chooseColumns, searchSignUps } from "@/desk/sign-ups/list/actions";
 import { filtersIn, readSignUpList } from "@/desk/sign-ups/list/address";
 import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { SignUpList } from "@/desk/sign-ups/list/page";
 import { signUpsPage } from "@/desk/sign-ups/list/read";
-import type { PageQuery } from "../../../desk/ui/query";
-import { chooseColumns, searchSignUps } from "./actions";
+import type { PageQuery } from "@/desk/ui/query";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

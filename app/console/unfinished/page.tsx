@@ -1,9 +1,9 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
+import type { PageQuery } from "@/desk/ui/query";
 import { UnfinishedList } from "@/desk/unfinished/list";
 import { unfinishedPage } from "@/desk/unfinished/read";
 import { isUuid } from "@/lib/uuid";
-import type { PageQuery } from "../../../desk/ui/query";
 
 export default async function UnfinishedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,10 +1,10 @@
 import { pageFor } from "@/desk/auth/access";
+import { ignoredIn, type PageQuery } from "@/desk/ui/query";
+import { runOne } from "@/desk/webhooks/actions";
 import { isEventId, webhooksPage } from "@/desk/webhooks/events";
 import { Webhooks } from "@/desk/webhooks/page";
 import { eventFilters } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
-import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
-import { runOne } from "./actions";
 
 export default async function WebhooksPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,11 +1,11 @@
 import { pageFor } from "@/desk/auth/access";
+import { ignoredIn, type PageQuery } from "@/desk/ui/query";
+import { dropOne, retryOne } from "@/desk/work/actions";
 import { workPage } from "@/desk/work/entries";
 import { Work } from "@/desk/work/page";
 import { workStates } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
-import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
-import { dropOne, retryOne } from "./actions";
 
 export default async function WorkPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { chooseColumns } from "@/app/console/sign-ups/actions";
+import { chooseColumns } from "@/desk/sign-ups/list/actions";
 import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { searchSignUps } from "@/app/console/sign-ups/actions";
 import { createDraft } from "@/db/queries/drafts";
 import { addToOutbox } from "@/db/queries/outbox";
 import { leads, paymentEvents, paymentMoves, searches } from "@/db/schema";
 import { fieldsOf } from "@/desk/export/fields";
+import { searchSignUps } from "@/desk/sign-ups/list/actions";
 import { erasedContact } from "@/desk/sign-ups/person/rules";
 import { leadKinds } from "@/lib/sign-up/lead";
 import { describeOnBothDatabases } from "../../support/database/database";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import * as people from "@/app/console/people/actions";
-import * as signIn from "@/app/console/sign-in/actions";
 import { operatorPasskeys, operatorSessions } from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
+import * as signIn from "@/desk/auth/sign-in-actions";
+import * as people from "@/desk/people/actions";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";

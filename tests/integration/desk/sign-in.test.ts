@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import * as people from "@/app/console/people/actions";
 import PeoplePage from "@/app/console/people/page";
 import SignInPage from "@/app/console/sign-in/page";
 import PasskeyPage from "@/app/console/sign-in/passkey/page";
 import { limitCounts, operatorSessions, operators, operatorVerifications, outbox } from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
 import { signOut } from "@/desk/auth/sign-out";
+import * as people from "@/desk/people/actions";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import * as people from "@/app/console/people/actions";
-import * as signIn from "@/app/console/sign-in/actions";
-import { chooseColumns } from "@/app/console/sign-ups/actions";
+import * as signIn from "@/desk/auth/sign-in-actions";
 import { signOut } from "@/desk/auth/sign-out";
 import { keepForNextPage } from "@/desk/feed/kept-form";
+import * as people from "@/desk/people/actions";
+import { chooseColumns } from "@/desk/sign-ups/list/actions";
 import { siteDefaults } from "@/lib/site";
 import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
 import { legalText } from "@/server/legal/texts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { runOne } from "@/app/console/webhooks/actions";
-import { dropOne, retryOne } from "@/app/console/work/actions";
 import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditEntries, auditValues, outbox, paymentEvents } from "@/db/schema";
+import { runOne } from "@/desk/webhooks/actions";
 import { webhooksPage } from "@/desk/webhooks/events";
+import { dropOne, retryOne } from "@/desk/work/actions";
 import { workPage } from "@/desk/work/entries";
 import { mostOfReason } from "@/desk/work/rules";
 import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";

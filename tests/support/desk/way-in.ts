@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import * as signIn from "@/app/console/sign-in/actions";
 import { pageFor } from "@/desk/auth/access";
+import * as signIn from "@/desk/auth/sign-in-actions";
 import type { mailboxOfFile } from "../../integration/payments/mailbox";
 import { drainMail } from "../drain-mail";
 import { redirectOf } from "../sign-up/tab";

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { endpointPage } from "@/desk/feed/acts";
-import { freshSecret, secretMinutes } from "@/desk/feed/kept-form";
-import { OneEndpoint } from "@/desk/feed/one-endpoint";
-import { hasRole } from "@/lib/operators";
-import { isUuid } from "@/lib/uuid";
-import { ignoredIn, type PageQuery } from "../../../../desk/ui/query";
 import {
   hideSecret,
   pauseEndpoint,
@@ -14,7 +8,13 @@ import {
   resumeEndpoint,
   rotateSecret,
   testEndpoint,
-} from "../actions";
+} from "@/desk/feed/actions";
+import { endpointPage } from "@/desk/feed/acts";
+import { freshSecret, secretMinutes } from "@/desk/feed/kept-form";
+import { OneEndpoint } from "@/desk/feed/one-endpoint";
+import { ignoredIn, type PageQuery } from "@/desk/ui/query";
+import { hasRole } from "@/lib/operators";
+import { isUuid } from "@/lib/uuid";
 
 const actions = {
   hideSecret,

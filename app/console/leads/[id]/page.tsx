@@ -1,10 +1,10 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { changeLeadOwner, changeLeadStage, noteLead } from "@/desk/leads/actions";
 import { leadPage } from "@/desk/leads/acts";
 import { staleField } from "@/desk/leads/address";
 import { OneLead } from "@/desk/leads/one";
-import type { PageQuery } from "../../../../desk/ui/query";
-import { changeLeadOwner, changeLeadStage, noteLead } from "../actions";
+import type { PageQuery } from "@/desk/ui/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 

@@ -1,9 +1,9 @@
 import { personAddress } from "@/desk/addresses";
 import { attempt, handlerFor, ledTo } from "@/desk/auth/access";
 import { personFile } from "@/desk/sign-ups/person/file";
+import { textIn } from "@/desk/ui/query";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
-import { textIn } from "../../../../desk/ui/query";
 
 /** Everything about an e-mail address as a file, for administrators. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "@/desk/sign-ups/one/actions";
 import { OneSignUp } from "@/desk/sign-ups/one/page";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import type { PageQuery } from "../../../../desk/ui/query";
-import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "./actions";
+import type { PageQuery } from "@/desk/ui/query";
 
 const actions = {
   setStanding,

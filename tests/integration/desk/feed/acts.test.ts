@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
+import { auditEntries, auditValues, feedDeliveries, feedEndpoints } from "@/db/schema";
 import {
   addEndpoint,
   hideSecret,
@@ -9,8 +10,7 @@ import {
   resumeEndpoint,
   rotateSecret,
   testEndpoint,
-} from "@/app/console/feed/actions";
-import { auditEntries, auditValues, feedDeliveries, feedEndpoints } from "@/db/schema";
+} from "@/desk/feed/actions";
 import { endpointPage, feedPage } from "@/desk/feed/acts";
 import { drainFeed } from "@/desk/feed/deliver";
 import { freshSecret, refusedForm } from "@/desk/feed/kept-form";

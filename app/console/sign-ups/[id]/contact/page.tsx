@@ -1,8 +1,8 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { correctContact } from "@/desk/sign-ups/one/contact-action";
 import { CorrectContact } from "@/desk/sign-ups/one/correct-contact";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
-import { correctContact } from "./actions";
 
 export default async function ContactPage({ params }: { params: Promise<{ id: string }> }) {
   const operator = await pageFor("admin");

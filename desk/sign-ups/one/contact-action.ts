@@ -4,12 +4,12 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import type { ContactFormState } from "@/desk/sign-ups/one/contact-state";
 import { type Corrected, saveContact, type TypedContact } from "@/desk/sign-ups/one/correct";
+import { textIn } from "@/desk/ui/query";
 import { firmTime } from "@/desk/ui/times";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
-import { textIn } from "../../../../../desk/ui/query";
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
 export async function correctContact(_: string | null, form: FormData): Promise<string | null> {

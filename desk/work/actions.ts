@@ -3,8 +3,8 @@
 import { redirect } from "next/navigation";
 import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
+import { textIn } from "@/desk/ui/query";
 import { dropWork, retryWork } from "@/desk/work/entries";
-import { textIn } from "../../../desk/ui/query";
 
 export async function retryOne(form: FormData): Promise<void> {
   say(form, "retry", await act("admin", (by) => retryWork(by, textIn(form, "entry"))));

@@ -6,9 +6,9 @@ import { ownerNumber } from "@/desk/people/owners";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
+import { textIn } from "@/desk/ui/query";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
-import { textIn } from "../../../../desk/ui/query";
 
 export async function setStanding(form: FormData): Promise<void> {
   const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };

@@ -9,10 +9,10 @@ import { keepForNextPage, type RefusedForm } from "@/desk/feed/kept-form";
 import { feedKinds } from "@/desk/feed/kinds";
 import { isPrivateAddress } from "@/desk/feed/post";
 import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
+import { textIn } from "@/desk/ui/query";
 import { endpointAddress, feedAddress } from "@/lib/routing/desk";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { isUuid, uuid } from "@/lib/uuid";
-import { textIn } from "../../../desk/ui/query";
 
 /** Adds an endpoint. A refused form is kept for the page that follows. */
 export async function addEndpoint(form: FormData): Promise<void> {

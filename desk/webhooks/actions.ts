@@ -3,9 +3,9 @@
 import { redirect } from "next/navigation";
 import { webhooksAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
+import { textIn } from "@/desk/ui/query";
 import { runAgain } from "@/desk/webhooks/events";
 import { eventFilters } from "@/desk/work/rules";
-import { textIn } from "../../../desk/ui/query";
 
 /** Queues an event again; a repeated press queues it once. */
 export async function runOne(form: FormData): Promise<void> {

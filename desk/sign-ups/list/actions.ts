@@ -5,8 +5,8 @@ import { act } from "@/desk/auth/access";
 import { readSignUpList, type SignUpList, signUpListAddress } from "@/desk/sign-ups/list/address";
 import { keepColumns } from "@/desk/sign-ups/list/columns";
 import { searchFor } from "@/desk/sign-ups/list/read";
+import { textIn } from "@/desk/ui/query";
 import { signUpsAddress } from "@/lib/routing/desk";
-import { textIn } from "../../../desk/ui/query";
 
 /** Stores the search and leads to the list of what it finds, with the list's other parameters. */
 export async function searchSignUps(form: FormData): Promise<void> {

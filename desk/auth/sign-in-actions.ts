@@ -7,12 +7,12 @@ import { openLinkAddress, passkeyAddress, signInAddress } from "@/desk/addresses
 import { attempt } from "@/desk/auth/access";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
+import { textIn } from "@/desk/ui/query";
 import { deskAddress } from "@/lib/routing/desk";
 import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
-import { textIn } from "../../../desk/ui/query";
 
 const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refine(isEmail);
 

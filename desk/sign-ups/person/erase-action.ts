@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { eraseSignUp } from "@/desk/sign-ups/person/acts";
+import { textIn } from "@/desk/ui/query";
 import { signUpsAddress } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
-import { textIn } from "../../../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");

@@ -6,9 +6,9 @@ import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk
 import type { LeadField } from "@/desk/leads/address";
 import { ownerNumber } from "@/desk/people/owners";
 import { addressWith } from "@/desk/ui/paging";
+import { textIn } from "@/desk/ui/query";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
-import { textIn } from "../../../desk/ui/query";
 
 export async function changeLeadStage(form: FormData): Promise<void> {
   say(form, "stage", await act("admin", (by) => setLeadStage(by, askedIn(form))));

@@ -8,10 +8,6 @@ const sheets = readdirSync("components/styles").filter((name) => name.endsWith("
 
 const entries = ["app/globals.css", "app/sign-up.css"];
 
-it.each(sheets)("the style sheet %s has at most 200 lines", (name) => {
-  expect(readFileSync(`components/styles/${name}`, "utf8").split("\n").length).toBeLessThanOrEqual(200);
-});
-
 it("every style sheet is imported exactly once", () => {
   const importers = [...entries, "components/marketing/legal/legal-page.tsx"];
   const imported = importers.flatMap((name) => [

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
-import { confirmationPath } from "@/lib/routing/addresses";
+import { confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue, StateHeading, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
@@ -72,9 +72,13 @@ export function Confirmation(props: Props) {
   );
   const refused = checked?.notOpened ? words.notOpened : null;
   const back = { ids, refused, redirecting: words.redirecting };
+  const goOnHere = (
+    <Actions as="p">
+      <LinkButton href={openConfirmationPath(ids.submissionId, ids.flowId)}>{words.otherDevice}</LinkButton>
+    </Actions>
+  );
   if (shown.name === "issue") {
     const isUnknown = checked?.shown.status === "unknown";
-    const mayResume = shown.mayTryAgain && resume !== null;
     return (
       <Issue
         words={words}
@@ -82,9 +86,10 @@ export function Confirmation(props: Props) {
         details={shown.details}
         home={home}
         supportEmail={supportEmail}
-        hasAction={mayResume || isUnknown || shown.mayAskAgain}
+        hasAction={shown.mayTryAgain || isUnknown || shown.mayAskAgain}
       >
-        {mayResume && <ResumeForm {...back} action={resume} label={words.again} />}
+        {shown.mayTryAgain &&
+          (resume ? <ResumeForm {...back} action={resume} label={words.again} /> : goOnHere)}
         {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -118,7 +123,7 @@ export function Confirmation(props: Props) {
               )}
             </ResumeForm>
           ) : (
-            <p>{words.otherBrowser}</p>
+            goOnHere
           )}
           {hydrated && heading === "unfinished" && <p>{words.watching}</p>}
           {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}

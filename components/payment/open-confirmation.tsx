@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
-import type { ConfirmationIds, OpenConfirmationState } from "@/lib/payments/link";
+import type { ConfirmationIds, OpenConfirmationState, Opens } from "@/lib/payments/link";
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
@@ -27,20 +27,24 @@ type Props = {
 
 const minutes = confirmationLinkMinutes;
 
-/** The pages that open a confirmation in a browser other than the one that bought. */
+/** The pages that open a confirmation, or the way to the bank, in a browser other than the one that signed up. */
 export function OpenConfirmation({ market, page, ids, linkKey, told, email, open }: Props) {
   const t = useCopy("confirmation");
   switch (page.state) {
     case "ask":
-      return <Ask market={market} ids={ids} told={told} email={email} />;
+      return <Ask market={market} opens={page.opens} ids={ids} told={told} email={email} />;
     case "open":
       return (
-        <Headed market={market} heading={t("otherDevice.here.heading")} lead={t("otherDevice.here.lead")}>
+        <Headed
+          market={market}
+          heading={t(`otherDevice.here.heading.${page.opens}`)}
+          lead={t(`otherDevice.here.lead.${page.opens}`)}
+        >
           <Said>{told.failed ? t("otherDevice.here.failed") : ""}</Said>
           <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
             <input type="hidden" name="key" value={linkKey} />
             <input type="hidden" name="token" value={page.token} />
-            <Press label={t("otherDevice.here.button")} busy={t("otherDevice.here.opening")} />
+            <Press label={t(`otherDevice.here.button.${page.opens}`)} busy={t("otherDevice.here.opening")} />
           </PressForm>
         </Headed>
       );
@@ -68,7 +72,9 @@ export function OpenConfirmation({ market, page, ids, linkKey, told, email, open
   }
 }
 
-function Ask({ market, ids, told, email }: Pick<Props, "market" | "ids" | "told" | "email">) {
+type AskProps = Pick<Props, "market" | "ids" | "told" | "email"> & { opens: Opens };
+
+function Ask({ market, opens, ids, told, email }: AskProps) {
   const t = useCopy("confirmation");
   const said = told.sent
     ? t("otherDevice.sent", { minutes })
@@ -78,7 +84,7 @@ function Ask({ market, ids, told, email }: Pick<Props, "market" | "ids" | "told"
         ? t("otherDevice.failed")
         : "";
   return (
-    <Headed market={market} heading={t("otherDevice.heading")} lead={t("otherDevice.lead")}>
+    <Headed market={market} heading={t(`otherDevice.heading.${opens}`)} lead={t("otherDevice.lead")}>
       <Said>{said}</Said>
       <PressForm action={email} initial={null} address={openConfirmationPath(ids.submissionId, ids.flowId)}>
         <input type="hidden" name="submissionId" value={ids.submissionId} />

@@ -30,7 +30,7 @@ export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, marke
     resume: t("unfinished.resume"),
     redirecting: signUp("review.redirecting"),
     change: t("unfinished.change"),
-    otherBrowser: t("unfinished.otherBrowser"),
+    otherDevice: t("unfinished.otherDevice"),
     didFinish: t("unfinished.didFinish"),
     watching: t("unfinished.watching"),
     issue: t("issue.heading"),

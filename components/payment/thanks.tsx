@@ -55,7 +55,7 @@ export function Thanks(props: ThanksProps) {
       </p>
       {!owner && (
         <Actions as="p" className="mt-6">
-          <LinkButton href={files.otherDevice}>{own("otherDevice.heading")}</LinkButton>
+          <LinkButton href={files.otherDevice}>{own("otherDevice.heading.confirmation")}</LinkButton>
         </Actions>
       )}
       {owner && (

@@ -51,7 +51,11 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
       confirmation: at(openConfirmationPath(customer.id, "BRQ000SAMPLE")),
       isAttached: true,
     }),
-    "open-confirmation": confirmationLinkEmail(customer, at(openingAddress(key)), customer.updatedAt),
+    "open-confirmation": confirmationLinkEmail(customer, {
+      link: at(openingAddress(key)),
+      opens: "confirmation",
+      now: customer.updatedAt,
+    }),
     "sign-up-notice": signUpEmail(unpaid, []),
     "firm-notice": newCustomerEmail(customer, [duplicate], customer.updatedAt),
     "payment-not-set-up": debitEndedEmail(unpaid, { wasSetUp: false, again }),

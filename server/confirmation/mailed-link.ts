@@ -11,7 +11,7 @@ import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/server/payments/links";
 import { hashToken, newToken } from "@/server/token";
-import { hasConfirmation, maySee } from "./view";
+import { maySee, opensByLink } from "./view";
 
 type Ids = { submissionId: unknown; flowId: unknown };
 type Shown = { market: Market; page: OpenConfirmationState };
@@ -26,11 +26,11 @@ export async function openConfirmationState(ids: Ids, key: unknown, now: Date): 
   }
 }
 
-/** Sends a link to the address of the sign-up; null if there is no confirmation to open. */
+/** Sends a link to the address of the sign-up; null if there is nothing to open. */
 export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLimitResult | null> {
   const link = readLink(ids.submissionId, ids.flowId);
   const submission = link.ok ? await findLinked(link.ids) : null;
-  if (!submission || !hasConfirmation(submission, now)) return null;
+  if (!submission || opensByLink(submission, now) === null) return null;
   const allowed = await rateLimit("email_link", [submission.id, normalizedEmail(submission.contactEmail)]);
   if (!allowed.ok) return allowed;
   // A proxy may repeat the request, which must not send a second mail.
@@ -40,7 +40,7 @@ export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLim
   return allowed;
 }
 
-/** Lets this browser in; returns the confirmation's address, or null if the link is closed. */
+/** Lets this browser in; returns the address to go on at, or null if the link is closed. */
 export async function followConfirmationLink(key: string, token: string): Promise<string | null> {
   const secret = await purchaseKeyOr(token);
   const [linkHash, browserHash] = [hashToken(key), hashToken(secret)];
@@ -59,8 +59,9 @@ async function askPage({ submissionId, flowId }: Ids, now: Date): Promise<Shown>
   const submission = link.ok ? await findLinked(link.ids) : null;
   if (!link.ok || !submission) return unknown;
   const address = confirmationPath(link.ids.submissionId, link.ids.flowId);
-  const asks = hasConfirmation(submission, now) && !(await maySee(submission));
-  return shown(submission, asks ? { state: "ask" } : { state: "redirect", address });
+  const opens = opensByLink(submission, now);
+  const asks = opens !== null && !(await maySee(submission));
+  return shown(submission, asks ? { state: "ask", opens } : { state: "redirect", address });
 }
 
 async function behindKey(key: string, now: Date): Promise<Shown> {
@@ -68,9 +69,10 @@ async function behindKey(key: string, now: Date): Promise<Shown> {
   const link = hash === null ? null : await query((db) => findConfirmationLink(db, hash));
   const submission = link && (await query((db) => findSubmission(db, link.submissionId)));
   if (!link || !submission) return unknown;
-  if (!hasConfirmation(submission, now) || (await maySee(submission)))
+  const opens = opensByLink(submission, now);
+  if (opens === null || (await maySee(submission)))
     return shown(submission, { state: "redirect", address: await confirmationAddress(submission.id) });
-  if (link.isOpen) return shown(submission, { state: "open", token: newToken().token });
+  if (link.isOpen) return shown(submission, { state: "open", opens, token: newToken().token });
   return shown(submission, { state: "used", askAt: await openConfirmationPathOf(submission.id) });
 }
 

@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
-import type { ConfirmationIds } from "@/lib/payments/link";
+import type { ConfirmationIds, Opens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
@@ -35,8 +35,9 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     };
   }
   const here = marketOfCountry(submission.serviceCountry);
-  const key = isOpen(submission, now) ? await keyOfBrowser(submission).catch(withoutKey) : null;
   const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
+  const mayBeOpened = !isSetUp || isOpen(submission, now);
+  const key = mayBeOpened ? await keyOfBrowser(submission).catch(withoutKey) : null;
   return {
     market: here,
     thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
@@ -47,15 +48,17 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   };
 }
 
-/** Whether there is a confirmation to see: the debit is set up, and the days for which it is kept have not passed. */
-export function hasConfirmation(submission: Submission, now: Date): boolean {
-  return paymentStates[submission.paymentStatus].debit === "setUp" && isOpen(submission, now);
+/** What a link opens: the confirmation for the days for which it is kept, the way to the bank while there is no debit; else null. */
+export function opensByLink(submission: Submission, now: Date): Opens | null {
+  const { debit } = paymentStates[submission.paymentStatus];
+  if (debit === "none") return "payment";
+  return debit === "setUp" && isOpen(submission, now) ? "confirmation" : null;
 }
 
 /** The submission with a debit, for the browser that may see its confirmation; null for any other. */
 export async function openedPurchase(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
   const submission = await findLinked(ids);
-  if (!submission || !hasConfirmation(submission, now)) return null;
+  if (!submission || opensByLink(submission, now) !== "confirmation") return null;
   return (await maySee(submission)) ? submission : null;
 }
 

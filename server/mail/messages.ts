@@ -11,13 +11,13 @@ import { continueAddress, openingAddress } from "@/lib/routing/addresses";
 import { planAddress } from "@/lib/routing/plan-address";
 import { productName } from "@/lib/site";
 import { agreementPaper } from "@/server/confirmation/agreement-paper";
-import { hasConfirmation } from "@/server/confirmation/view";
+import { opensByLink } from "@/server/confirmation/view";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 import type { MailBuilder } from "@/server/part";
 import { parts } from "@/server/parts";
-import { confirmationAddress, openConfirmationPathOf } from "@/server/payments/links";
+import { openConfirmationPathOf } from "@/server/payments/links";
 import { drawPdf } from "@/server/pdf/draw";
 import { askedByFirm, resumeMessage } from "@/server/resume-mails/message";
 import { newToken } from "@/server/token";
@@ -144,17 +144,18 @@ async function agreementFile(submission: Submission, now: Date) {
 /** Creates the link's token just before sending, since only its hash may be stored. */
 async function confirmationLink(asked: Submission): Promise<Built> {
   const now = new Date();
-  if (!hasConfirmation(asked, now)) return null;
+  const opens = opensByLink(asked, now);
+  if (!opens) return null;
   const { token, hash } = newToken();
   const submission = await query((db) => issueConfirmationLink(db, asked.id, hash));
   if (!submission || submission.erasedAt) return null;
   const link = new URL(openingAddress(token), settings().siteUrl).href;
-  return { email: confirmationLinkEmail(submission, link, now), to: customerOf(submission) };
+  return { email: confirmationLinkEmail(submission, { link, opens, now }), to: customerOf(submission) };
 }
 
 async function debitEnded(submission: Submission, { reason }: Payload): Promise<Built> {
   if (paymentStates[submission.paymentStatus].debit !== "none") return null;
-  const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
+  const again = new URL(await openConfirmationPathOf(submission.id), settings().siteUrl).href;
   const email = debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again });
   return { email, to: customerOf(submission) };
 }

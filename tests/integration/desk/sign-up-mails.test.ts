@@ -89,7 +89,7 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       const built = await buildMessage("debit_ended", entry?.payload ?? {}, 1);
       const text = built && "email" in built ? asText(built.email) : "";
       expect(text).toContain(wasSetUp ? "has ended" : "did not accept");
-      expect(text).toMatch(/\/payment-success\?submission_id=\S+redirect_flow_id=BRQ/);
+      expect(text).toMatch(/\/payment-success\/open\?submission_id=\S+redirect_flow_id=BRQ/);
       await use().db.update(submissions).set({ paymentStatus: "processing" });
       expect(await buildMessage("debit_ended", entry?.payload ?? {}, 1)).toBeNull();
       await use().db.update(submissions).set(paid);

@@ -10,6 +10,9 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationFile, confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
+import { buyerHashes } from "@/server/http/cookies";
+import { buildMessage } from "@/server/mail/messages";
+import { resumePayment } from "@/server/payments/open";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
@@ -44,9 +47,9 @@ const askFor = ({ submissionId, flowId }: ConfirmationIds) =>
 const press = (key: string, token = newToken().token) =>
   redirectOf(() => openHere(null, fields({ key, token })));
 
-async function mailedKey(): Promise<string> {
+async function mailedKey(about = "Open your Jack confirmation"): Promise<string> {
   await drainMail();
-  const mail = (await mailbox.messages()).find(({ subject }) => subject === "Open your Jack confirmation");
+  const mail = (await mailbox.messages()).find(({ subject }) => subject === about);
   return /\/payment-success\/open\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
 }
 
@@ -96,7 +99,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       const answer = await fetched(get, file, ids);
       expect([answer.status, await answer.text()]).toEqual([303, ""]);
     }
-    expect(await page(ids)).toEqual({ state: "ask" });
+    expect(await page(ids)).toEqual({ state: "ask", opens: "confirmation" });
     expect(await page({ ...ids, flowId: "BRQ0000" })).toEqual({ state: "unknown" });
     expect(submission.reference).toMatch(/^JK-/);
   });
@@ -124,6 +127,31 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     comeBack();
     expect((await seen(ids))?.owner?.reference).toBe(submission.reference);
   });
+
+  it.each([1, 90])(
+    "leads back to the bank once the debit ended after %i days, in any browser",
+    async (days) => {
+      const { submission, ids } = await buy(use());
+      await move(days);
+      await use().db.update(submissions).set({ paymentStatus: "cancelled" });
+      const shown = async () => (await viewPayment(ids, now())).maySetUp;
+      expect(await shown()).toBe(true);
+      const built = await buildMessage(
+        "debit_ended",
+        { submissionId: submission.id, reason: "debit_ended" },
+        1,
+      );
+      expect(JSON.stringify(built)).toContain(openConfirmationPath(ids.submissionId, ids.flowId));
+      newBrowser();
+      expect([await shown(), await page(ids)]).toEqual([false, { state: "ask", opens: "payment" }]);
+      await askFor(ids);
+      const key = await mailedKey("Set up your Jack payment");
+      expect(await page(null, key)).toMatchObject({ state: "open", opens: "payment" });
+      expect(await press(key)).toBe(confirmationPath(ids.submissionId, ids.flowId));
+      expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
+      expect(JSON.stringify(await viewPayment(ids, now()))).not.toContain("rosa");
+    },
+  );
 
   it("gives its second browser no button that sets up a payment", async () => {
     const { ids } = await buy(use());

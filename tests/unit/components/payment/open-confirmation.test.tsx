@@ -4,14 +4,13 @@ import { OpenConfirmation } from "@/components/payment/open-confirmation";
 import { market } from "@/lib/markets";
 import { show } from "@/tests/support/components/render";
 
-const failure =
-  "Your confirmation did not open just now. Nothing is lost: press the button again in a minute.";
+const failure = "That did not work just now. Nothing is lost: press the button again in a minute.";
 
 it.each([true, false])("says beside the button whether opening failed (%s)", (failed) => {
   show(
     <OpenConfirmation
       market={market("uk")}
-      page={{ state: "open", token: "token" }}
+      page={{ state: "open", opens: "confirmation", token: "token" }}
       ids={{ submissionId: "", flowId: "" }}
       linkKey="key"
       told={{ sent: false, failed, wait: null }}

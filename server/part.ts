@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client/database";
 import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
+import type { Tally } from "./jobs/batches";
 import type { Job } from "./jobs/job";
 import type { Built } from "./mail/send-email";
 
@@ -8,7 +9,7 @@ type Rounds = {
   /** Starts what is due, and does not wait for it. */
   readonly start: () => Promise<void>;
   /** Does all that is due; returns how much was done and how much was postponed. */
-  readonly drain: () => Promise<{ done: number; later: number }>;
+  readonly drain: () => Promise<Tally>;
 };
 
 /** What a part of the product, such as the firm's desk, adds to the server's own work. The server knows parts by this list alone. */

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { between, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
 
@@ -6,6 +7,15 @@ const steadyHours = 24;
 const maxHoursApart = 3;
 
 const now = sql`now()`;
+
+export function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}
+
+/** One after `latest`, which nothing here writes, came from a wrong clock and counts as past (docs/decisions/0089). */
+export function isToCome(time: PgColumn, latest: SQL): SQL {
+  return between(time, now, latest);
+}
 
 /** The database's time, or null unless its clock has been steady for a day (docs/decisions/0089). */
 export async function timeToDeleteBy(db: Database, job: string): Promise<Date | null> {

@@ -5,6 +5,7 @@ import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
+import { isWaiting } from "./leased";
 
 const count = sql<number>`count(*)::int`;
 
@@ -14,7 +15,7 @@ export async function countAll(db: Database) {
   const [waiting] = await db
     .select({ seconds: secondsSince(outbox.createdAt) })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt)));
+    .where(isWaiting(outbox));
   const [event] = await db
     .select({ seconds: secondsSince(paymentEvents.receivedAt) })
     .from(paymentEvents)

@@ -5,6 +5,7 @@ import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
 import { type PaymentEvent, paymentAttempts, paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
+import { restarted } from "./leased";
 import { addToOutbox } from "./outbox";
 
 export type { PaymentEvent } from "../schema/payments";
@@ -121,8 +122,5 @@ export async function retryUnmatched(db: Database, requestId: string): Promise<v
         ),
       ),
     );
-  await db
-    .update(outbox)
-    .set({ deadAt: null, doneAt: null, attempts: 0, nextAttemptAt: sql`now()` })
-    .where(inArray(outbox.key, unmatched));
+  await db.update(outbox).set(restarted).where(inArray(outbox.key, unmatched));
 }

@@ -1,6 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
+import { inSeconds } from "./clock";
 
 /** Claims the jobs that are due and schedules their next runs; returns the name of each to one instance only. */
 export async function takeJobs<Name extends string>(
@@ -19,10 +20,6 @@ export async function takeJobs<Name extends string>(
     .returning({ name: jobs.name });
   const names = new Set(taken.map(({ name }) => name));
   return all.flatMap(({ name }) => (names.has(name) ? name : []));
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }
 
 export async function writeSomething(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, between, eq, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { limitCounts } from "../schema/limits";
+import { inSeconds, isToCome } from "./clock";
 
 /** At most `max` uses of `key` in a window of `seconds` that starts with the first use. */
 export type Limit = { key: string; max: number; seconds: number };
@@ -51,10 +52,6 @@ async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<numb
 
 /** Whether a window has ended. `fresh`: the end of one that begins now. */
 function isOver(fresh: SQL): SQL {
-  // One that ends later was written by a wrong clock. A minute is allowed for a statement that had to wait.
-  return not(between(limitCounts.resetsAt, sql`now()`, sql`${fresh} + interval '1 minute'`));
-}
-
-function inSeconds(seconds: number): SQL {
-  return sql`now() + make_interval(secs => ${seconds})`;
+  // A minute is allowed for a statement that had to wait.
+  return not(isToCome(limitCounts.resetsAt, sql`${fresh} + interval '1 minute'`));
 }

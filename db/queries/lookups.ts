@@ -1,6 +1,7 @@
 import { and, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { lookups } from "../schema/lookups";
+import { inSeconds } from "./clock";
 
 const daySeconds = 24 * 60 * 60; // The register's data changes daily
 export const isLookupExpired = lt(lookups.expiresAt, sql`now()`);
@@ -41,8 +42,4 @@ export async function claimLookup(
     })
     .returning({ key: lookups.key });
   return claimed.length > 0;
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -21,6 +21,7 @@ import { outbox } from "../schema/outbox";
 import { paymentMoves } from "../schema/payments";
 import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
+import { isWaiting } from "./leased";
 import { issueLink } from "./links";
 import { addToOutbox } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
@@ -189,7 +190,7 @@ async function wasMailed(
   const waits = tx
     .select({ key: outbox.key })
     .from(outbox)
-    .where(and(itsEntry, isNull(outbox.doneAt), isNull(outbox.deadAt)));
+    .where(and(itsEntry, isWaiting(outbox)));
   const isSent = or(isNotNull(resumeMails.sentAt), exists(waits));
   return (await tx.$count(resumeMails, and(sameKind, ofOther, isSent))) > 0;
 }

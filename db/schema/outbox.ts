@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, oneOf } from "./columns";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { leaseColumns, oneOf } from "./columns";
 
 export const mailKinds = [
   "sign_up_notice",
@@ -39,13 +39,8 @@ export const outbox = pgTable(
     kind: text("kind", { enum: outboxKinds }).notNull(),
     key: text("key").notNull().unique(),
     payload: jsonb("payload").$type<OutboxPayload>().notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    lockedUntil: instant("locked_until"),
-    doneAt: instant("done_at"),
-    deadAt: instant("dead_at"),
     lastError: text("last_error"), // A code, never what a user typed
-    createdAt: instant("created_at").notNull().defaultNow(),
+    ...leaseColumns(),
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.doneAt} is null and ${t.deadAt} is null`),

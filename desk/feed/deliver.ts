@@ -1,6 +1,7 @@
 import type { Database } from "@/db/client/database";
 import { addToOutbox } from "@/db/queries/outbox";
 import { query } from "@/server/database";
+import { drain, type Tally, unlessRunning } from "@/server/jobs/batches";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { alarmEntry } from "@/server/payments/alarm";
@@ -21,55 +22,35 @@ import { post } from "./post";
 import { failingDays, secondsToRetry } from "./rules";
 import { signedHeaders } from "./sign";
 
-const concurrency = 4;
-/** Longer than an attempt takes, so that no other instance claims the delivery meanwhile. */
-const leaseSeconds = 60;
-
-const busy = new Set<string>();
-
 /** Tells of what has happened, then starts a round for each endpoint with due deliveries: a slow one delays no other. */
 export async function startFeedRounds(): Promise<void> {
   try {
     await announceAll();
   } finally {
     for (const id of await query((db) => endpointsWithDue(db)))
-      if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
+      void trackWork(() => drainEndpoint(id)).catch(logFailure);
   }
 }
 
 /** Attempts all due deliveries; returns how many succeeded and how many failed. */
-export async function drainFeed(): Promise<{ done: number; later: number }> {
+export async function drainFeed(): Promise<Tally> {
   await announceAll();
   const ids = await query((db) => endpointsWithDue(db));
-  const rounds = await Promise.all(ids.filter((id) => !busy.has(id)).map(drainEndpoint));
-  return rounds.reduce((sum, { done, later }) => ({ done: sum.done + done, later: sum.later + later }), {
-    done: 0,
-    later: 0,
-  });
+  const tallies = await Promise.all(ids.map(drainEndpoint));
+  return {
+    done: tallies.reduce((sum, tally) => sum + (tally?.done ?? 0), 0),
+    later: tallies.reduce((sum, tally) => sum + (tally?.later ?? 0), 0),
+  };
 }
 
 async function announceAll(): Promise<void> {
   while (!isShuttingDown() && (await query(announce)) > 0);
 }
 
-/** Ends early when nothing goes through, so that a receiver that is down is not asked for each of its events. */
-async function drainEndpoint(id: string): Promise<{ done: number; later: number }> {
-  const tally = { done: 0, later: 0 };
-  busy.add(id);
-  try {
-    while (!isShuttingDown()) {
-      const taken = await query((db) => takeDeliveries(db, id, { leaseSeconds, max: concurrency }));
-      if (taken.length === 0) break;
-      const results = await Promise.all(taken.map(attempt));
-      const done = results.filter(Boolean).length;
-      tally.done += done;
-      tally.later += results.length - done;
-      if (done === 0) break;
-    }
-  } finally {
-    busy.delete(id);
-  }
-  return tally;
+/** Ends when nothing goes through, so that a receiver that is down is not asked for each of its events. */
+function drainEndpoint(id: string): Promise<Tally | undefined> {
+  const take = () => query((db) => takeDeliveries(db, id));
+  return unlessRunning(id, () => drain(take, attempt, { endsStuck: true }));
 }
 
 async function attempt(dispatch: Dispatch): Promise<boolean> {
@@ -97,10 +78,10 @@ async function fail(tx: Database, dispatch: Dispatch, answer: Answer, asked: num
   const waits = secondsToRetry(attempts, Math.random(), asked);
   const isLastOfMany = waits === null && (await hasFailedFor(tx, endpointId, failingDays));
   const reason = answer.status === gone ? "gone" : isLastOfMany ? "failing" : null;
-  await recordFailed(tx, dispatch, answer, { inSeconds: reason === null ? waits : 0 });
+  const revision = reason && (await pauseEndpoint(tx, endpointId, reason));
+  await recordFailed(tx, dispatch, answer, reason === null ? waits : 0);
   const facts = { entry: id, of: endpointId, reason: answer.error, status: answer.status, tries: attempts };
   if (reason !== null) {
-    const revision = await pauseEndpoint(tx, endpointId, reason);
     if (revision === null) return;
     log("error", "feed endpoint paused", facts);
     await addToOutbox(tx, [alarmEntry({ reason: "feed_paused", detail: endpointId, about: revision })]);

@@ -1,29 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, exists, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import type { PauseReason } from "./rules";
+import { claimed, dueRows, finished, isDue, isWaiting, postponed } from "@/db/queries/leased";
+import { maxWaitSeconds, type PauseReason } from "./rules";
 import { feedDeliveries, feedEndpoints, feedEvents } from "./tables";
 
-const { endpointId, attempts, nextAttemptAt, lockedUntil, doneAt, deadAt } = feedDeliveries;
+const { endpointId } = feedDeliveries;
 
-const undone = and(isNull(doneAt), isNull(deadAt));
+/** Held for longer than an attempt takes, so that no other instance claims the delivery meanwhile. */
+const lease = { max: 4, leaseSeconds: 60, maxWaitSeconds };
+
 const isOpen = and(isNull(feedEndpoints.removedAt), isNull(feedEndpoints.pausedAt));
-
-type Lease = { max: number; leaseSeconds: number };
-
-/** Not waiting for a retry, nor held by another instance. */
-const isDue = and(
-  undone,
-  lte(nextAttemptAt, sql`now()`),
-  or(isNull(lockedUntil), lte(lockedUntil, sql`now()`)),
-);
 
 /** The endpoints with deliveries to attempt now. */
 export async function endpointsWithDue(db: Database): Promise<string[]> {
   const due = db
     .select({ id: feedDeliveries.id })
     .from(feedDeliveries)
-    .where(and(eq(endpointId, feedEndpoints.id), isDue))
+    .where(and(eq(endpointId, feedEndpoints.id), isDue(feedDeliveries, lease)))
     .limit(1);
   const found = await db
     .select({ id: feedEndpoints.id })
@@ -44,23 +38,13 @@ export type Dispatch = {
   readonly previousSecret: string | null;
 };
 
-/** Claims due deliveries of an endpoint. Counts the attempt now, in case the process dies. */
-export async function takeDeliveries(db: Database, endpoint: string, lease: Lease): Promise<Dispatch[]> {
-  const due = db
-    .select({ id: feedDeliveries.id })
-    .from(feedDeliveries)
-    .where(and(eq(endpointId, endpoint), isDue))
-    .orderBy(nextAttemptAt)
-    .limit(lease.max)
-    .for("update", { skipLocked: true });
+/** Claims due deliveries of an endpoint. */
+export async function takeDeliveries(db: Database, endpoint: string): Promise<Dispatch[]> {
+  const due = dueRows(db, feedDeliveries, eq(endpointId, endpoint), lease);
   const { previousSecret, previousUntil } = feedEndpoints;
   return db
     .update(feedDeliveries)
-    .set({
-      lockedUntil: inSeconds(lease.leaseSeconds),
-      attempts: sql`${attempts} + 1`,
-      lastAttemptAt: sql`now()`,
-    })
+    .set({ ...claimed(feedDeliveries, lease), lastAttemptAt: sql`now()` })
     .from(feedEndpoints)
     .innerJoin(feedEvents, sql`true`) // The condition stands below: a join cannot name the updated table
     .where(
@@ -73,7 +57,7 @@ export async function takeDeliveries(db: Database, endpoint: string, lease: Leas
     )
     .returning({
       id: feedDeliveries.id,
-      attempts,
+      attempts: feedDeliveries.attempts,
       eventId: feedEvents.id,
       body: feedEvents.body,
       endpointId: feedEndpoints.id,
@@ -85,36 +69,33 @@ export async function takeDeliveries(db: Database, endpoint: string, lease: Leas
 
 export type Answer = { status: number | null; milliseconds: number; error: string | null };
 
-export async function recordDelivered(db: Database, { id, endpointId: endpoint }: Dispatch, answer: Answer) {
-  await db
-    .update(feedDeliveries)
-    .set({ ...answer, doneAt: sql`now()`, deadAt: null, lockedUntil: null })
-    .where(eq(feedDeliveries.id, id));
-  await db
+/** The endpoint first, as an act of an operator does: another order could deadlock. */
+export async function recordDelivered(tx: Database, { id, endpointId: endpoint }: Dispatch, answer: Answer) {
+  await tx
     .update(feedEndpoints)
     .set({ failingSince: null, lastDeliveredAt: sql`now()` })
     .where(eq(feedEndpoints.id, endpoint));
+  await tx
+    .update(feedDeliveries)
+    .set({ ...answer, ...finished })
+    .where(eq(feedDeliveries.id, id));
 }
 
-/** Records a failed attempt, unless the delivery succeeded meanwhile. `inSeconds`: until the next; null gives it up. */
+/** Records a failed attempt, unless the delivery succeeded meanwhile. `seconds`: until the next; null gives it up. */
 export async function recordFailed(
   tx: Database,
   { id, endpointId: endpoint }: Dispatch,
   answer: Answer,
-  { inSeconds: waits }: { inSeconds: number | null },
+  seconds: number | null,
 ): Promise<void> {
-  await tx
-    .update(feedDeliveries)
-    .set({
-      ...answer,
-      lockedUntil: null,
-      ...(waits === null ? { deadAt: sql`now()` } : { nextAttemptAt: inSeconds(waits) }),
-    })
-    .where(and(eq(feedDeliveries.id, id), undone));
   await tx
     .update(feedEndpoints)
     .set({ failingSince: sql`now()` })
     .where(and(eq(feedEndpoints.id, endpoint), isNull(feedEndpoints.failingSince)));
+  await tx
+    .update(feedDeliveries)
+    .set({ ...answer, ...postponed(seconds) })
+    .where(and(eq(feedDeliveries.id, id), isWaiting(feedDeliveries)));
 }
 
 /** Whether nothing has gone through to the endpoint for that long. */
@@ -131,8 +112,4 @@ export async function pauseEndpoint(tx: Database, id: string, reason: PauseReaso
     .where(and(eq(feedEndpoints.id, id), isOpen))
     .returning({ revision: feedEndpoints.revision });
   return paused?.revision ?? null;
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client/database";
+import { isWaiting, restarted } from "@/db/queries/leased";
 import { type EndpointAct, overlapHours } from "./rules";
 import { type FeedEndpoint, feedDeliveries, feedEndpoints, feedEvents } from "./tables";
 
@@ -63,14 +64,8 @@ async function changeEndpoint(
 async function restartDeliveries(tx: Database, endpointId: string): Promise<void> {
   await tx
     .update(feedDeliveries)
-    .set({ attempts: 0, nextAttemptAt: sql`now()` })
-    .where(
-      and(
-        eq(feedDeliveries.endpointId, endpointId),
-        isNull(feedDeliveries.doneAt),
-        isNull(feedDeliveries.deadAt),
-      ),
-    );
+    .set(restarted)
+    .where(and(eq(feedDeliveries.endpointId, endpointId), isWaiting(feedDeliveries)));
 }
 
 /** Stores an event for one endpoint alone. False if it was stored before. */
@@ -92,7 +87,7 @@ export async function replayDelivery(tx: Database, { id, attemptedAt }: Seen): P
   const { lastAttemptAt } = feedDeliveries;
   const replayed = await tx
     .update(feedDeliveries)
-    .set({ attempts: 0, nextAttemptAt: sql`now()`, doneAt: null, deadAt: null })
+    .set(restarted)
     .where(
       and(
         eq(feedDeliveries.id, id),

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import type { Database } from "@/db/client/database";
 import { secondsSince } from "@/db/queries/counts";
+import { isWaiting } from "@/db/queries/leased";
 import { query } from "@/server/database";
 import { counter, metrics } from "@/server/logging/metrics";
 import { perProcess } from "@/server/per-process";
@@ -49,7 +50,7 @@ async function countFeed(db: Database) {
   const [waiting] = await db
     .select({ seconds: secondsSince(feedDeliveries.createdAt) })
     .from(feedDeliveries)
-    .where(and(isNull(feedDeliveries.doneAt), isNull(feedDeliveries.deadAt)));
+    .where(isWaiting(feedDeliveries));
   const deliveries = await db
     .select({ givenUp, count: sql<number>`count(*)::int` })
     .from(feedDeliveries)

@@ -29,6 +29,7 @@ const waitSeconds = [
 ] as const;
 
 const spread = 0.1;
+export const maxWaitSeconds = Math.max(...waitSeconds) * (1 + spread);
 
 /** The longest wait that a receiver can ask for. */
 export const maxAskedSeconds = hour;

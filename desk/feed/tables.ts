@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { codePoints, instant, literal, notBlank, oneOf } from "@/db/schema/columns";
+import { codePoints, instant, leaseColumns, literal, notBlank, oneOf } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
 import { eventKinds, feedKinds } from "./kinds";
@@ -72,16 +72,11 @@ export const feedDeliveries = pgTable(
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => feedEndpoints.id, { onDelete: "cascade" }),
-    attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    lockedUntil: instant("locked_until"),
     lastAttemptAt: instant("last_attempt_at"),
-    doneAt: instant("done_at"),
-    deadAt: instant("dead_at"),
     status: integer("status"), // Of the last answer
     milliseconds: integer("milliseconds"), // Until the last answer
     error: text("error"), // A code; null for an answer that was a success
-    createdAt: instant("created_at").notNull().defaultNow(),
+    ...leaseColumns(),
   },
   (t) => [
     unique("delivery_once").on(t.eventId, t.endpointId),

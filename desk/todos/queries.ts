@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, gte, isNotNull, isNull, lt, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNull, lt, ne, notExists, notInArray, sql } from "drizzle-orm";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf, isOpenDuplicate } from "@/db/queries/duplicates";
+import { isParked } from "@/db/queries/leased";
 import { literal } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
@@ -124,9 +125,7 @@ async function feedTodos(db: Database): Promise<FoundTodo[]> {
   const undelivered = db
     .select({ id: feedDeliveries.id })
     .from(feedDeliveries)
-    .where(
-      and(eq(feedDeliveries.endpointId, id), isNull(feedDeliveries.doneAt), isNotNull(feedDeliveries.deadAt)),
-    );
+    .where(and(eq(feedDeliveries.endpointId, id), isParked(feedDeliveries)));
   const givenUp = await db
     .select({ at: at.mapWith(outbox.createdAt), endpoint })
     .from(outbox)
@@ -176,7 +175,7 @@ async function otherTodos(db: Database): Promise<FoundTodo[]> {
   const [parked] = await db
     .select({ count: sql<number>`count(*)::int`, at: sql`min(${outbox.deadAt})`.mapWith(outbox.deadAt) })
     .from(outbox)
-    .where(isNotNull(outbox.deadAt));
+    .where(isParked(outbox));
   const about = { signUp: null, lead: null, endpoint: null };
   return [
     ...alarms.map((alarm) => ({ ...alarm, ...about, count: 1 })),

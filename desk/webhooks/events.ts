@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, max, sql, sum } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { entryKey, findEvent } from "@/db/queries/events";
+import { isWaiting, restarted } from "@/db/queries/leased";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
 import { audited } from "@/desk/audit/record";
@@ -73,11 +74,7 @@ export function listEvents(
     .select({ at: receivedAt, id })
     .from(paymentEvents)
     .where(eq(id, olderThan ?? ""));
-  const isQueued = and(
-    eq(outbox.key, sql`'payment_event:' || ${id}`),
-    isNull(outbox.doneAt),
-    isNull(outbox.deadAt),
-  );
+  const isQueued = and(eq(outbox.key, sql`'payment_event:' || ${id}`), isWaiting(outbox));
   return db
     .select({
       ...{ id, resourceType, action, outcome, submissionId, occurredAt, receivedAt },
@@ -106,7 +103,7 @@ async function runEventAgain(tx: Database, id: string): Promise<"done" | "repeat
     .values(entry)
     .onConflictDoUpdate({
       target: outbox.key,
-      set: { doneAt: null, deadAt: null, attempts: 0, nextAttemptAt: sql`now()`, lastError: null },
+      set: { ...restarted, lastError: null },
       setWhere: sql`${outbox.doneAt} is not null or ${outbox.deadAt} is not null or ${outbox.attempts} > 0`,
     })
     .returning({ id: outbox.id });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { finished, isParked, isWaiting, restarted } from "@/db/queries/leased";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
@@ -60,8 +61,8 @@ export async function dropWork(
 const ifDone = (entry: AuditEntry) => (outcome: WorkOutcome) => (outcome === "done" ? entry : null);
 
 const inState = {
-  parked: and(isNull(outbox.doneAt), isNotNull(outbox.deadAt)),
-  waiting: and(isNull(outbox.doneAt), isNull(outbox.deadAt)),
+  parked: isParked(outbox),
+  waiting: isWaiting(outbox),
 } as const satisfies Record<WorkState, unknown>;
 
 /** Entries of the outbox, the newest first: at most `limit` that are older than the entry `olderThan`. */
@@ -115,7 +116,7 @@ async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
   const isHeldBack = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
   const retried = await tx
     .update(outbox)
-    .set({ deadAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .set(restarted)
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isHeldBack))
     .returning({ id: outbox.id });
   return retried.length > 0 ? "done" : unchanged(tx, id);
@@ -125,7 +126,7 @@ async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
 async function dropEntry(tx: Database, id: string): Promise<WorkOutcome> {
   const [entry] = await tx
     .update(outbox)
-    .set({ doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: dropped })
+    .set({ ...finished, lastError: dropped })
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
     .returning({ eventId: sql<string | null>`${outbox.payload}->>'eventId'` });
   if (!entry) return unchanged(tx, id);

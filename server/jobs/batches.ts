@@ -17,6 +17,37 @@ export async function inBatches(batch: () => Promise<number | null>): Promise<nu
   return sum;
 }
 
+export type Tally = { done: number; later: number };
+
+/**
+ * Works on what `take` claims until nothing is left, with `endsStuck` also until nothing goes through; returns for how many `work`
+ * returned true, and for how many false.
+ */
+export async function drain<Entry>(
+  take: () => Promise<readonly Entry[]>,
+  work: (entry: Entry) => Promise<boolean>,
+  { endsStuck = false } = {},
+): Promise<Tally> {
+  const tally = { done: 0, later: 0 };
+  while (!isShuttingDown()) {
+    const taken = await take();
+    const done = (await Promise.all(taken.map(work))).filter(Boolean).length;
+    tally.done += done;
+    tally.later += taken.length - done;
+    if (taken.length === 0 || (endsStuck && done === 0)) break;
+  }
+  return tally;
+}
+
+const running = new Set<string>();
+
+/** Undefined if a round of that name is running in this process. */
+export async function unlessRunning<T>(name: string, round: () => Promise<T>): Promise<T | undefined> {
+  if (running.has(name)) return undefined;
+  running.add(name);
+  return round().finally(() => running.delete(name));
+}
+
 /** Works on the ids that `take` claims, a few at a time; returns for how many `work` returned true. */
 export function onEach(
   take: (db: Database, limit: number) => Promise<string[]>,

@@ -11,7 +11,8 @@ import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { cancelAtProvider } from "@/server/payments/cancel";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
-import { isShuttingDown, trackWork } from "../shutdown";
+import { trackWork } from "../shutdown";
+import { drain, type Tally, unlessRunning } from "./batches";
 
 /** `note`: why it is done without an effect. `later`: the reason for the retry. */
 type HandlerResult = { done: true; note?: string } | { done: false; later: string };
@@ -59,39 +60,22 @@ const queueOf: Record<OutboxKind, QueueName> = {
 const minute = 60;
 const day = 24 * 60 * minute;
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
-const maxWaitSeconds = Math.max(...retryAfterSeconds);
 
-const concurrency = 4;
-/** Longer than any handler takes, so that no other instance claims the entry meanwhile. */
-const leaseSeconds = 180;
+/** Held for longer than any handler takes, so that no other instance claims the entry meanwhile. */
+const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfterSeconds) };
 
-/** Handles due entries until none is left; returns how many were done and how many postponed. */
-export async function drainQueue(name: QueueName): Promise<{ done: number; later: number }> {
-  const queue: Queue = queues[name];
+/** Handles due entries until none is left. */
+export function drainQueue(name: QueueName): Promise<Tally> {
   const kinds = (Object.keys(queueOf) as OutboxKind[]).filter((kind) => queueOf[kind] === name);
-  const tally = { done: 0, later: 0 };
-  while (!isShuttingDown()) {
-    const taken = await query((db) =>
-      takeFromOutbox(db, kinds, { max: concurrency, leaseSeconds, maxWaitSeconds }),
-    );
-    if (taken.length === 0) return tally;
-    for (const isDone of await Promise.all(taken.map((entry) => work(queue, entry))))
-      tally[isDone ? "done" : "later"] += 1;
-  }
-  return tally;
+  return drain(
+    () => query((db) => takeFromOutbox(db, kinds, lease)),
+    (entry) => work(queues[name], entry),
+  );
 }
-
-const busy = new Set<QueueName>();
 
 /** For work that has just arrived; it waits if WORKER is off. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
-  if (!settings().runsWorker || busy.has(name)) return;
-  busy.add(name);
-  try {
-    await trackWork(() => drainQueue(name));
-  } finally {
-    busy.delete(name);
-  }
+  if (settings().runsWorker) await unlessRunning(name, () => trackWork(() => drainQueue(name)));
 }
 
 async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {

@@ -4,6 +4,7 @@ import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { parts } from "../parts";
 import { isShuttingDown, trackWork } from "../shutdown";
+import type { Tally } from "./batches";
 import { runDueJobs, runJob, scheduledJobs } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
 import { onWake } from "./wake";
@@ -67,11 +68,11 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): () =
 /** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
 export async function runAll(how: { retryParked: boolean }) {
   const jobs: Record<string, number | null> = {};
-  const queues: Partial<Record<QueueName, { done: number; later: number }>> = {};
+  const queues: Partial<Record<QueueName, Tally>> = {};
   if (how.retryParked) await query(retryParked);
   for (const { name } of scheduledJobs) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
-  const others: Record<string, { done: number; later: number }> = {};
+  const others: Record<string, Tally> = {};
   for (const [name, { drain }] of rounds) others[name] = await drain();
   return { jobs, queues, ...others, parked: await query(parkedEntries) };
 }

@@ -4,7 +4,9 @@ import {
   addToOutbox,
   finishEntry,
   type OutboxEntry,
+  parkedEntries,
   postponeEntry,
+  retryParked,
   takeFromOutbox,
 } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
@@ -71,6 +73,16 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     expect(await take()).toMatchObject([{ key: "later", lastError: "EAUTH" }]);
     const [parked] = await use().db.select().from(outbox).where(eq(outbox.key, "parked"));
     expect(parked?.deadAt).toBeInstanceOf(Date);
+  });
+
+  it("neither parks nor postpones an entry that was dropped during its last attempt", async () => {
+    await add("a");
+    const [{ id } = { id: "" }] = await take();
+    await finishEntry(use().db, id, "dropped");
+    for (const inSeconds of [null, 60]) await postponeEntry(use().db, id, { inSeconds, error: "EAUTH" });
+    expect(await parkedEntries(use().db)).toEqual([]);
+    expect(await retryParked(use().db)).toBe(0);
+    expect(await use().db.select().from(outbox)).toMatchObject([{ deadAt: null, lastError: "dropped" }]);
   });
 
   it("stores an entry only if its transaction is committed", async () => {

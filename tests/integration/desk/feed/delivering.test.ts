@@ -78,6 +78,17 @@ describeOnBothDatabases("the feed", (use) => {
     expect(await drainFeed()).toEqual({ done: 0, later: 0 });
   });
 
+  it("attempts at once what was postponed while the clock was days ahead", async () => {
+    await connected();
+    await happens();
+    receiver.answer(500);
+    await letPass(use().db, 3 * day);
+    await drainFeed();
+    await letPass(use().db, -3 * day);
+    receiver.answer(204);
+    expect(await drainFeed()).toEqual({ done: 1, later: 0 });
+  });
+
   it("gives up an event that is refused for three days while others go through, with an alarm", async () => {
     await connected();
     await happens("poison");

@@ -1,16 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
-import { leads, submissions } from "@/db/schema";
+import { feedDeliveries, feedEndpoints, leads, submissions } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
+import { drainFeed } from "@/desk/feed/deliver";
 import { rowsOf } from "@/desk/sign-ups/person/rows";
 import { describeOnDatabase } from "../../../support/database/database";
 import { aLead, aSubmission } from "../../../support/database/rows";
 import { areWaiting } from "../../../support/database/waiting";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
+import { anEvent } from "../../../support/desk/feed/event";
+import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { until } from "../../../support/time";
 
 const ids = ["20000000-0000-4000-8000-000000000000", "10000000-0000-4000-8000-000000000000"] as const;
+const receiver = feedReceiver();
 const email = "ada@bakery.example";
 
 const announcement = (db: Database) => announce(db);
@@ -41,4 +45,24 @@ describeOnDatabase("work that locks many rows", (use) => {
     });
     await working;
   });
+
+  it.for([204, 500])(
+    "locks an endpoint before its delivery, as an operator does, at an answer of %i",
+    async (status, { skip }) => {
+      const { db, kind } = use();
+      if (kind === "embedded") skip("the embedded database has one connection");
+      await anEndpoint(db, { url: receiver.url() });
+      await anEvent(db);
+      receiver.answer(status);
+      let round: Promise<unknown> | undefined;
+      await db.transaction(async (tx) => {
+        await tx.select().from(feedEndpoints).for("no key update");
+        round = drainFeed();
+        await until(() => areWaiting(db, 1));
+        expect(await tx.select().from(feedDeliveries).for("update", { noWait: true })).toHaveLength(1);
+      });
+      await round;
+      expect(await db.$count(feedDeliveries, isNotNull(feedDeliveries.status))).toBe(1);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 
 export const signInAddress = "/console/sign-in";
 export const openLinkAddress = "/console/sign-in/open";
@@ -13,7 +14,7 @@ export const peopleAddress = "/console/people";
 export const personAddress = "/console/person";
 
 export function mailedAddress(key: string): string {
-  return `${openLinkAddress}?${new URLSearchParams({ key })}`;
+  return addressWith(openLinkAddress, { key });
 }
 
 export function correctAddress(id: string): string {

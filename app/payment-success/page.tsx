@@ -14,13 +14,14 @@ import {
   openConfirmationPath,
   signUpAddress,
 } from "@/lib/routing/addresses";
+import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
 import { site } from "@/server/env";
 import { confirmPayment, resume } from "./actions";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: PageQuery };
 
 /** The provider redirects payers here. Rendering changes nothing; a POST verifies the payment. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {

@@ -17,7 +17,7 @@ type Props = {
   list: AuditList;
   entries: readonly AuditRow[];
   /** The entry before which the next page begins. */
-  older: string | null;
+  older: number | null;
   /** Keys and addresses of those who may sign in. */
   operators: readonly Option[];
   hasFailed: boolean;

@@ -1,6 +1,8 @@
 import { ownerKeys } from "@/desk/people/owners";
 import { referencesOf } from "@/desk/sign-ups/list/queries";
+import { pageOf } from "@/desk/ui/paging";
 import { defaultMarket, market } from "@/lib/markets";
+import { ignoring } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { type AuditList, auditEntriesPerPage, withoutViews } from "./address";
@@ -14,17 +16,17 @@ const { timeZone } = market(defaultMarket);
  */
 export async function auditPage(asked: AuditList) {
   const { list, filter } = auditFilterOf(asked);
-  const before = list.before === null ? null : Number(list.before);
+  const { before } = list;
   const found = await query((db) => listAudit(db, filter, { before, limit: auditEntriesPerPage + 1 }));
-  const shown = found.slice(0, auditEntriesPerPage);
-  const signUps = shown.flatMap(({ subject, subjectId }) =>
+  const { rows, older } = pageOf(found, auditEntriesPerPage);
+  const signUps = rows.flatMap(({ subject, subjectId }) =>
     subject === "sign_up" && isUuid(subjectId) ? [subjectId] : [],
   );
   const references = await query((db) => referencesOf(db, signUps));
   return {
     list,
-    entries: shown.map((entry) => ({ ...entry, reference: references.get(entry.subjectId ?? "") ?? null })),
-    older: found.length > shown.length ? String(shown.at(-1)?.id) : null,
+    entries: rows.map((entry) => ({ ...entry, reference: references.get(entry.subjectId ?? "") ?? null })),
+    older,
     operators: [...ownerKeys()],
   };
 }
@@ -33,7 +35,7 @@ export async function auditPage(asked: AuditList) {
 export function auditFilterOf(asked: AuditList): { list: AuditList; filter: AuditFilter } {
   const operator = ownerKeys().get(asked.who ?? "");
   const isUnknown = asked.who !== null && operator === undefined;
-  const list = isUnknown ? { ...asked, who: null, ignored: [...asked.ignored, "who" as const] } : asked;
+  const list = isUnknown ? ignoring(asked, ["who"]) : asked;
   const { act, from, to } = list;
   const acts = act === withoutViews ? { notAct: "viewed" as const } : act === null ? {} : { act };
   return { list, filter: { ...acts, operator, from: from ?? undefined, to: to ?? undefined, timeZone } };

@@ -7,7 +7,7 @@ import { openLinkAddress, passkeyAddress, signInAddress } from "@/desk/addresses
 import { attempt } from "@/desk/auth/access";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { deskAddress } from "@/lib/routing/desk";
 import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";

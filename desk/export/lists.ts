@@ -10,13 +10,13 @@ import { listMoves } from "@/desk/payments/read";
 import { readSignUpList, signUpListAddress } from "@/desk/sign-ups/list/address";
 import type { Position } from "@/desk/sign-ups/list/queries";
 import { filterOf, onlyTodos } from "@/desk/sign-ups/list/read";
-import { addressWith } from "@/desk/ui/paging";
 import { listUnfinished } from "@/desk/unfinished/queries";
 import { shownDraft } from "@/desk/unfinished/read";
 import { listEvents } from "@/desk/webhooks/events";
 import { listWork } from "@/desk/work/entries";
-import { eventFilters, workStates } from "@/desk/work/rules";
+import { eventQuery, workQuery } from "@/desk/work/rules";
 import { leadsAddress } from "@/lib/routing/desk";
+import { addressWith, readQuery } from "@/lib/routing/query";
 import { query } from "@/server/database";
 import { type ExportSource, rowsAtOnce } from "./file";
 import type { ExportedList, ExportRow } from "./formats";
@@ -113,7 +113,7 @@ async function paymentSource(): Promise<ExportSource> {
 }
 
 async function workSource(parameters: Parameters): Promise<ExportSource> {
-  const state = workStates.find((one) => one === parameters.state) ?? "parked";
+  const { state } = readQuery(workQuery, parameters);
   const columns = [
     "id",
     "kind",
@@ -136,7 +136,7 @@ async function workSource(parameters: Parameters): Promise<ExportSource> {
 }
 
 async function eventSource(parameters: Parameters): Promise<ExportSource> {
-  const filter = eventFilters.find((one) => one === parameters.filter) ?? "all";
+  const { filter } = readQuery(eventQuery, parameters);
   const columns = ["id", "resource_type", "action", "outcome", "sign_up_id", "occurred_at", "received_at"];
   return {
     columns,

@@ -9,7 +9,7 @@ import { keepForNextPage, type RefusedForm } from "@/desk/feed/kept-form";
 import { feedKinds } from "@/desk/feed/kinds";
 import { isPrivateAddress } from "@/desk/feed/post";
 import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { endpointAddress, feedAddress } from "@/lib/routing/desk";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { isUuid, uuid } from "@/lib/uuid";

@@ -2,6 +2,7 @@ import type { Database } from "@/db/client/database";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
@@ -27,8 +28,6 @@ import {
 import { type EndpointAct, endpointLimits } from "./rules";
 import { newEndpointSecret } from "./sign";
 
-const perPage = 25;
-
 export function feedPage() {
   return query(async (db) => {
     const undone = await countUndone(db);
@@ -47,14 +46,8 @@ export function endpointPage(id: string, olderThan: string | null) {
     const found = await findEndpoint(db, id);
     if (!found) return null;
     const { secret: _, previousSecret: __, ...endpoint } = found;
-    const rows = await deliveriesOf(db, id, { olderThan, limit: perPage + 1 });
-    const deliveries = rows.slice(0, perPage);
-    return {
-      endpoint,
-      deliveries,
-      isFirst: olderThan === null,
-      older: rows.length > perPage ? (deliveries.at(-1)?.id ?? null) : null,
-    };
+    const page = pageOf(await deliveriesOf(db, id, { olderThan, limit: rowsPerPage + 1 }));
+    return { endpoint, deliveries: page.rows, olderThan, older: page.older };
   });
 }
 

@@ -3,7 +3,7 @@ import { ActButton, type FormAction } from "@/desk/ui/act-form";
 import { Badge } from "@/desk/ui/badge";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { link } from "@/desk/ui/looks";
-import { Pager } from "@/desk/ui/pager";
+import { OlderPager } from "@/desk/ui/pager";
 import { Section } from "@/desk/ui/section";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
@@ -14,14 +14,14 @@ import type { Delivery } from "./shown";
 type Props = {
   of: string;
   deliveries: readonly Delivery[];
-  isFirst: boolean;
+  olderThan: string | null;
   /** The last row, if there are older ones. */
   older: string | null;
   /** Null for a viewer. */
   replay: FormAction | null;
 };
 
-export function DeliveryTable({ of, deliveries, isFirst, older, replay }: Props) {
+export function DeliveryTable({ of, deliveries, olderThan, older, replay }: Props) {
   const t = useTranslations("deskFeed");
   const columns = useColumns(of, replay);
   return (
@@ -36,10 +36,7 @@ export function DeliveryTable({ of, deliveries, isFirst, older, replay }: Props)
       ) : (
         <EmptyList>{t("deliveries.empty")}</EmptyList>
       )}
-      <Pager
-        back={isFirst ? null : endpointAddress(of)}
-        on={older && `${endpointAddress(of)}?olderThan=${older}`}
-      />
+      <OlderPager address={endpointAddress(of)} olderThan={olderThan} older={older} />
     </Section>
   );
 }

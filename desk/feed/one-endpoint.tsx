@@ -17,7 +17,12 @@ import type { Delivery, Endpoint, EndpointActs } from "./shown";
 type Props = {
   operator: Operator;
   ignored: readonly string[];
-  shown: { endpoint: Endpoint; deliveries: readonly Delivery[]; isFirst: boolean; older: string | null };
+  shown: {
+    endpoint: Endpoint;
+    deliveries: readonly Delivery[];
+    olderThan: string | null;
+    older: string | null;
+  };
   /** Null for a viewer. */
   acts: EndpointActs | null;
   secret: { value: string; minutes: number } | null;

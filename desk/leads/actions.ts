@@ -5,9 +5,9 @@ import { type ActResult, act } from "@/desk/auth/access";
 import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk/leads/acts";
 import type { LeadField } from "@/desk/leads/address";
 import { ownerNumber } from "@/desk/people/owners";
-import { addressWith } from "@/desk/ui/paging";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
 export async function changeLeadStage(form: FormData): Promise<void> {

@@ -1,31 +1,22 @@
-import { isMarketCode, type MarketCode } from "@/lib/markets";
+import * as z from "zod/mini";
+import { marketCodes } from "@/lib/markets";
+import { type Query, readQuery } from "@/lib/routing/query";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
-import { isUuid } from "@/lib/uuid";
+import { uuid } from "@/lib/uuid";
 
 export type LeadStage = (typeof leadStages)[number];
 export type LeadKind = (typeof leadKinds)[number];
 
-/** What the address of the list of leads says. `ignored`: names of filters with a value that is none. */
-export type LeadList = {
-  readonly stage: LeadStage | null;
-  readonly kind: LeadKind | null;
-  readonly market: MarketCode | null;
-  readonly olderThan: string | null;
-  readonly ignored: readonly (typeof filters)[number][];
+const leadQuery = {
+  stage: z.enum(leadStages),
+  kind: z.enum(leadKinds),
+  market: z.enum(marketCodes),
+  olderThan: uuid,
 };
+export type LeadList = Query<typeof leadQuery>;
 
-const filters = ["stage", "kind", "market", "olderThan"] as const;
-
-export function readLeadList(query: Readonly<Record<string, unknown>>): LeadList {
-  const { market, olderThan } = query;
-  const known = {
-    stage: isLeadStage(query.stage) ? query.stage : null,
-    kind: leadKinds.find((one) => one === query.kind) ?? null,
-    market: typeof market === "string" && isMarketCode(market) ? market : null,
-    olderThan: isUuid(olderThan) ? olderThan : null,
-  };
-  const ignored = filters.filter((name) => (query[name] ?? "") !== "" && known[name] === null);
-  return { ...known, ignored };
+export function readLeadList(sent: Readonly<Record<string, unknown>>): LeadList {
+  return readQuery(leadQuery, sent);
 }
 
 /** The names of the parameters by which the list is narrowed. */

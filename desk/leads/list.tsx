@@ -6,8 +6,7 @@ import { type Option, SelectField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
-import { Pager } from "@/desk/ui/pager";
-import { addressWith } from "@/desk/ui/paging";
+import { OlderPager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -15,6 +14,7 @@ import { When } from "@/desk/ui/when";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import type { Operator } from "@/lib/operators";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
 import type { LeadKind, LeadList, LeadStage } from "./address";
 
@@ -72,10 +72,7 @@ export function LeadTable({ operator, list, rows, older, counts, hasFailed }: Pr
           {t(isFiltered ? "leads.empty" : "leads.emptyAll")}
         </EmptyList>
       )}
-      <Pager
-        back={list.olderThan === null ? null : addressWith(leadsAddress, filter)}
-        on={older === null ? null : addressWith(leadsAddress, { ...filter, olderThan: older })}
-      />
+      <OlderPager address={leadsAddress} filter={filter} olderThan={list.olderThan} older={older} />
     </Desk>
   );
 }

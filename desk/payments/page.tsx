@@ -8,26 +8,26 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { alarmRow } from "@/desk/ui/looks";
-import { Pager } from "@/desk/ui/pager";
-import { addressWith } from "@/desk/ui/paging";
+import { OlderPager } from "@/desk/ui/pager";
 import { Section } from "@/desk/ui/section";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { Operator } from "@/lib/operators";
 import { formatSum } from "@/lib/plans";
+import type { Query } from "@/lib/routing/query";
 import { useProblemTitle } from "./problem-title";
 import { useProviderWords } from "./provider-words";
-import type { PaymentsShown } from "./read";
+import type { PaymentsShown, paymentsQuery } from "./read";
 
 type Move = PaymentsShown["moves"]["rows"][number];
 /** Listed on the first page only. */
 type Problem = NonNullable<PaymentsShown["problems"]>[number];
 
-type Props = PaymentsShown & { operator: Operator; isIgnored: boolean; hasFailed: boolean };
+type Props = PaymentsShown & { operator: Operator; asked: Query<typeof paymentsQuery>; hasFailed: boolean };
 
 /** Problems first, then what happened to all other payments. */
-export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Props) {
+export function Payments({ operator, asked, problems, moves, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
   return (
     <Desk operator={operator} at="payments" title={t("payments.title")}>
@@ -38,7 +38,7 @@ export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Pr
         address={paymentsAddress}
         hasFailed={hasFailed}
       />
-      <Ignored names={isIgnored ? ["page"] : []} />
+      <Ignored names={asked.ignored} />
       {problems && (
         <Section id="problems" heading={t("payments.problems")} className="mt-5">
           <p className="mt-1 max-w-measure text-small text-ink-2">{t("payments.lead", { days: todoDays })}</p>
@@ -55,10 +55,7 @@ export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Pr
         ) : (
           <EmptyList>{t("payments.noMoves")}</EmptyList>
         )}
-        <Pager
-          back={problems ? null : paymentsAddress}
-          on={moves.older === null ? null : addressWith(paymentsAddress, { olderThan: moves.older })}
-        />
+        <OlderPager address={paymentsAddress} olderThan={asked.olderThan} older={moves.older} />
       </Section>
     </Desk>
   );

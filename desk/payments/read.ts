@@ -3,11 +3,13 @@ import type { Database } from "@/db/client/database";
 import { paymentMoves } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
 import { problems } from "@/desk/todos/problems";
-import { pageOf, rowsPerPage } from "@/desk/ui/paging";
+import { pageOf, rowNumber, rowsPerPage } from "@/desk/ui/paging";
 import { query } from "@/server/database";
 
 /** Problems that the page lists at most. */
 const maxProblems = 50;
+
+export const paymentsQuery = { olderThan: rowNumber };
 
 /** Problems, on the first page only, and the changes of payments' statuses older than the one with the id. */
 export function paymentsPage(olderThan: number | null) {

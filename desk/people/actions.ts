@@ -5,7 +5,7 @@ import { peopleAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { newPasskeyQuestion, registerPasskey } from "@/desk/auth/passkeys";
 import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 
 export async function endOneSession(form: FormData): Promise<void> {
   say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));

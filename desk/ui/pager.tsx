@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { addressWith } from "@/lib/routing/query";
 
 type Props = {
   /** Addresses; null where there is no such page. */
@@ -30,5 +31,25 @@ export function Pager({ back, on, names = ["newest", "older"], className = "mt-4
         </LinkButton>
       )}
     </nav>
+  );
+}
+
+type OlderProps = {
+  address: string;
+  /** What the address says beside the page. */
+  filter?: Readonly<Record<string, string | null>>;
+  /** The row before the first one of this page. */
+  olderThan: string | number | null;
+  /** The last row, if there are older ones. */
+  older: string | number | null;
+};
+
+/** Of a list that begins with the newest row, or with the first one that is older than another. */
+export function OlderPager({ address, filter = {}, olderThan, older }: OlderProps) {
+  return (
+    <Pager
+      back={olderThan === null ? null : addressWith(address, filter)}
+      on={older === null ? null : addressWith(address, { ...filter, olderThan: older })}
+    />
   );
 }

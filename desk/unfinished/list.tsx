@@ -5,8 +5,7 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
-import { Pager } from "@/desk/ui/pager";
-import { addressWith } from "@/desk/ui/paging";
+import { OlderPager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -29,14 +28,13 @@ export type UnfinishedRow = {
 
 type Props = {
   operator: Operator;
-  isFirst: boolean;
-  isIgnored: boolean;
+  asked: { olderThan: string | null; ignored: readonly string[] };
   rows: readonly UnfinishedRow[];
   older: string | number | null;
   hasFailed: boolean;
 };
 
-export function UnfinishedList({ operator, isFirst, isIgnored, rows, older, hasFailed }: Props) {
+export function UnfinishedList({ operator, asked, rows, older, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
   return (
     <Desk operator={operator} at="unfinished" title={t("unfinished.title")}>
@@ -48,12 +46,9 @@ export function UnfinishedList({ operator, isFirst, isIgnored, rows, older, hasF
         address={unfinishedAddress}
         hasFailed={hasFailed}
       />
-      <Ignored names={isIgnored ? ["page"] : []} />
+      <Ignored names={asked.ignored} />
       {rows.length > 0 ? <Rows rows={rows} /> : <EmptyList>{t("unfinished.none")}</EmptyList>}
-      <Pager
-        back={isFirst ? null : unfinishedAddress}
-        on={older === null ? null : addressWith(unfinishedAddress, { olderThan: older })}
-      />
+      <OlderPager address={unfinishedAddress} olderThan={asked.olderThan} older={older} />
     </Desk>
   );
 }

@@ -2,9 +2,11 @@ import type { Draft } from "@/db/queries/drafts";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
-import { isUuid } from "@/lib/uuid";
+import { isUuid, uuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { findUnfinished, listUnfinished } from "./queries";
+
+export const unfinishedQuery = { olderThan: uuid };
 
 export async function unfinishedPage(olderThan: string | null) {
   const found = await query((db) => listUnfinished(db, { olderThan, limit: rowsPerPage + 1 }));

@@ -3,14 +3,15 @@
 import { redirect } from "next/navigation";
 import { webhooksAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { runAgain } from "@/desk/webhooks/events";
 import { eventFilters } from "@/desk/work/rules";
+import { addressWith } from "@/lib/routing/query";
 
 /** Queues an event again; a repeated press queues it once. */
 export async function runOne(form: FormData): Promise<void> {
   const done = await act("admin", (by) => runAgain(by, textIn(form, "event")));
   const filter = eventFilters.find((one) => one === textIn(form, "filter")) ?? "all";
   const said = done.ok ? (done.result === null ? "unknown" : "ran") : "failed";
-  redirect(`${webhooksAddress}?${new URLSearchParams({ filter, said })}`);
+  redirect(addressWith(webhooksAddress, { filter, said }));
 }

@@ -7,17 +7,13 @@ import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
-import type { EventFilter } from "@/desk/work/rules";
+import { type EventFilter, eventId } from "@/desk/work/rules";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
 
 /** Days of which refused webhooks are counted. */
 const refusalDays = 30;
-
-export function isEventId(value: unknown): value is string {
-  return typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value);
-}
 
 export function webhooksPage(filter: EventFilter, olderThan: string | null) {
   return query(async (db) => {
@@ -32,7 +28,6 @@ export function webhooksPage(filter: EventFilter, olderThan: string | null) {
       counts: await countOpenEvents(db),
       refusals: await listRefusals(db),
       refusalDays,
-      isFirst: olderThan === null,
       older,
     };
   });
@@ -48,7 +43,7 @@ export async function runAgain(by: SignedIn, id: string): Promise<"done" | "repe
     (result: "done" | "repeated" | null) =>
       result === "done" ? ({ act: "event_run_again", subject: "event", id } as const) : null,
     async (tx) => {
-      const event = isEventId(id) ? await findEvent(tx, id) : null;
+      const event = eventId.safeParse(id).success ? await findEvent(tx, id) : null;
       return event && treatmentOf(event.resourceType, event.action) ? runEventAgain(tx, id) : null;
     },
   );

@@ -5,33 +5,33 @@ import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
-import { Pager } from "@/desk/ui/pager";
-import { addressWith } from "@/desk/ui/paging";
+import { OlderPager } from "@/desk/ui/pager";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { type EventFilter, eventFilters } from "@/desk/work/rules";
+import { eventFilters, type eventQuery } from "@/desk/work/rules";
 import type { Operator } from "@/lib/operators";
+import type { Query } from "@/lib/routing/query";
 import { EventTable } from "./event-table";
 import type { WebhooksShown } from "./events";
 
 type Props = {
   operator: Operator;
-  filter: EventFilter;
-  ignored: readonly string[];
+  asked: Query<typeof eventQuery>;
   shown: WebhooksShown;
   /** Null for a viewer. */
   run: FormAction | null;
   said: unknown;
 };
 
-export function Webhooks({ operator, filter, ignored, shown, run, said }: Props) {
+export function Webhooks({ operator, asked, shown, run, said }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("console")("failed");
-  const { events, counts, isFirst, older } = shown;
+  const { filter, olderThan, ignored } = asked;
+  const { events, counts, older } = shown;
   return (
     <Desk operator={operator} at="webhooks" title={t("webhooks.title")}>
       <ListHead
@@ -62,10 +62,7 @@ export function Webhooks({ operator, filter, ignored, shown, run, said }: Props)
       ) : (
         <EmptyList>{t("webhooks.empty", { filter })}</EmptyList>
       )}
-      <Pager
-        back={isFirst ? null : `${webhooksAddress}?filter=${filter}`}
-        on={older === null ? null : addressWith(webhooksAddress, { filter, olderThan: older })}
-      />
+      <OlderPager address={webhooksAddress} filter={{ filter }} olderThan={olderThan} older={older} />
       <Refusals {...shown} />
     </Desk>
   );

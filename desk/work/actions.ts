@@ -3,8 +3,9 @@
 import { redirect } from "next/navigation";
 import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { dropWork, retryWork } from "@/desk/work/entries";
+import { addressWith } from "@/lib/routing/query";
 
 export async function retryOne(form: FormData): Promise<void> {
   say(form, "retry", await act("admin", (by) => retryWork(by, textIn(form, "entry"))));
@@ -20,5 +21,5 @@ export async function dropOne(form: FormData): Promise<void> {
 function say(form: FormData, asked: "retry" | "drop", done: ActResult<string>): never {
   const state = textIn(form, "state") === "waiting" ? "waiting" : "parked";
   const result = done.ok ? done.result : "failed";
-  redirect(`${workAddress}?${new URLSearchParams({ state, said: result, asked })}`);
+  redirect(addressWith(workAddress, { state, said: result, asked }));
 }

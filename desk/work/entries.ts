@@ -23,7 +23,6 @@ export function workPage(state: WorkState, olderThan: string | null) {
     return {
       entries: rows,
       counts: await countWork(db),
-      isFirst: olderThan === null,
       older,
       jobs: scheduledJobs.map(({ name, everySeconds: seconds }) => ({
         name,

@@ -6,8 +6,7 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
-import { Pager } from "@/desk/ui/pager";
-import { addressWith } from "@/desk/ui/paging";
+import { OlderPager } from "@/desk/ui/pager";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
@@ -16,21 +15,21 @@ import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
+import type { Query } from "@/lib/routing/query";
 import type { WorkShown } from "./entries";
-import { mostOfReason, type WorkState, workStates } from "./rules";
+import { mostOfReason, type workQuery, workStates } from "./rules";
 import { type WorkActs, WorkTable } from "./table";
 
 type Props = {
   operator: Operator;
-  state: WorkState;
-  ignored: readonly string[];
+  asked: Query<typeof workQuery>;
   shown: WorkShown;
   /** Null for a viewer. */
   acts: WorkActs | null;
   said: { result: unknown; asked: unknown };
 };
 
-export function Work({ operator, state, ignored, shown, acts, said }: Props) {
+export function Work({ operator, asked: { state, olderThan, ignored }, shown, acts, said }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Desk operator={operator} at="work" title={t("work.title")}>
@@ -58,10 +57,7 @@ export function Work({ operator, state, ignored, shown, acts, said }: Props) {
       ) : (
         <EmptyList>{t("work.empty", { state })}</EmptyList>
       )}
-      <Pager
-        back={shown.isFirst ? null : `${workAddress}?state=${state}`}
-        on={shown.older === null ? null : addressWith(workAddress, { state, olderThan: shown.older })}
-      />
+      <OlderPager address={workAddress} filter={{ state }} olderThan={olderThan} older={shown.older} />
       <p className="mt-4 text-note text-ink-2">
         {t.rich("work.feed", {
           a: (words) => (

@@ -1,6 +1,11 @@
+import * as z from "zod/mini";
+import { uuid } from "@/lib/uuid";
+
 /** Of an outbox entry that is not done. `parked`: given up, for a person to look at. */
 export const workStates = ["parked", "waiting"] as const;
 export type WorkState = (typeof workStates)[number];
+
+export const workQuery = { state: z._default(z.enum(workStates), "parked"), olderThan: uuid };
 
 /** Characters of the reason for dropping an entry. */
 export const mostOfReason = 200;
@@ -8,3 +13,8 @@ export const mostOfReason = 200;
 /** Which of the provider's events a page lists. */
 export const eventFilters = ["all", "waiting", "unmatched", "ignored"] as const;
 export type EventFilter = (typeof eventFilters)[number];
+
+/** The provider's id of an event. */
+export const eventId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+export const eventQuery = { filter: z._default(z.enum(eventFilters), "all"), olderThan: eventId };

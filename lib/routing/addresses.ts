@@ -1,6 +1,7 @@
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
+import { addressWith } from "./query";
 
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
 export type MarketPage = (typeof marketPages)[number];
@@ -49,7 +50,7 @@ export const paymentAddress = "/payment-success";
 
 /** The address to which the provider returns payers. `requestId`: null if the provider adds it itself. */
 export function confirmationPath(submissionId: string, requestId: string | null): string {
-  return `${paymentAddress}?${confirmationQuery(submissionId, requestId)}`;
+  return addressWith(paymentAddress, confirmationQuery(submissionId, requestId));
 }
 
 /** The address of a file of the confirmation. */
@@ -58,47 +59,42 @@ export function confirmationFile(
   submissionId: string,
   requestId: string,
 ): string {
-  return `${paymentAddress}/${file}?${confirmationQuery(submissionId, requestId)}`;
+  return addressWith(`${paymentAddress}/${file}`, confirmationQuery(submissionId, requestId));
 }
 
 export const openConfirmationAddress = `${paymentAddress}/open`;
 
 /** The page that e-mails a link to a confirmation. */
 export function openConfirmationPath(submissionId: string, requestId: string | null): string {
-  return `${openConfirmationAddress}?${confirmationQuery(submissionId, requestId)}`;
+  return addressWith(openConfirmationAddress, confirmationQuery(submissionId, requestId));
 }
 
-function confirmationQuery(submissionId: string, requestId: string | null): URLSearchParams {
-  return new URLSearchParams({
-    submission_id: submissionId,
-    ...(requestId === null ? {} : { redirect_flow_id: requestId }),
-  });
+function confirmationQuery(submissionId: string, requestId: string | null) {
+  return { submission_id: submissionId, redirect_flow_id: requestId };
 }
 
 /** The page of an e-mailed link, which opens a confirmation. */
 export function openingAddress(key: string): string {
-  return `${openConfirmationAddress}?${new URLSearchParams({ key })}`;
+  return addressWith(openConfirmationAddress, { key });
 }
 
 export function continueAddress(market: MarketCode, key?: string): string {
-  return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;
+  return addressWith(`/${market}/get-started/continue`, { key });
 }
 
 /** The page with the button that stops mails about unpaid sign-ups. `failed`: a press did not stop them. */
 export function stopMailsAddress(market: MarketCode, key: string, result?: "failed"): string {
-  const query = new URLSearchParams({ key, ...(result === "failed" && { failed: "1" }) });
-  return `/${market}/get-started/stop-mails?${query}`;
+  return addressWith(`/${market}/get-started/stop-mails`, { key, failed: result && "1" });
 }
 
 /** The address to which mail programs post to stop them (RFC 8058). */
 export function oneClickStopAddress(market: MarketCode, key: string): string {
-  return `/api/stop-mails?${new URLSearchParams({ market, key })}`;
+  return addressWith("/api/stop-mails", { market, key });
 }
 
 /** The page of the form 'Talk to us'; `origin`: what it is about, and the page that links to it. */
 export function talkAddress(market: MarketCode, origin?: LeadOrigin): string {
-  const query = origin && new URLSearchParams({ about: origin.kind, from: origin.source });
-  return `/${market}/talk-to-us${query ? `?${query}` : ""}`;
+  return addressWith(`/${market}/talk-to-us`, { about: origin?.kind, from: origin?.source });
 }
 
 /** The page that confirms a message. Its address says nothing about who sent it. */

@@ -3,6 +3,7 @@ import { pageTitle } from "@/components/seo/page-title";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
 import { markets } from "@/lib/markets";
+import type { PageQuery } from "@/lib/routing/query";
 import { planFromQuery } from "@/lib/sign-up/plan";
 import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
@@ -10,7 +11,7 @@ import { type MarketProps, marketOf } from "../market-of";
 import { startSignUp } from "./actions";
 import { noticeFromQuery } from "./answer";
 
-type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = MarketProps & { searchParams: PageQuery };
 
 export default async function StartPage(props: Props) {
   const market = await marketOf(props);

@@ -1,10 +1,11 @@
 import { TalkPage } from "@/components/leads/talk-page";
+import type { PageQuery } from "@/lib/routing/query";
 import { readOrigin } from "@/lib/sign-up/lead";
 import { site } from "@/server/env";
 import { type MarketProps, marketOf } from "../market-of";
 import { sendLead } from "./actions";
 
-type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = MarketProps & { searchParams: PageQuery };
 
 export default async function Talk(props: Props) {
   const { about, from } = await props.searchParams;

@@ -2,7 +2,7 @@ import { readAuditList } from "@/desk/audit/address";
 import { Audit } from "@/desk/audit/page";
 import { auditPage } from "@/desk/audit/read";
 import { pageFor } from "@/desk/auth/access";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

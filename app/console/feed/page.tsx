@@ -4,8 +4,8 @@ import { addEndpoint } from "@/desk/feed/actions";
 import { feedPage } from "@/desk/feed/acts";
 import { refusedForm } from "@/desk/feed/kept-form";
 import { Feed } from "@/desk/feed/page";
-import type { PageQuery } from "@/desk/ui/query";
 import { hasRole } from "@/lib/operators";
+import type { PageQuery } from "@/lib/routing/query";
 import { settings } from "@/server/env";
 
 export default async function FeedPage({ searchParams }: { searchParams: PageQuery }) {

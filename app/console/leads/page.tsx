@@ -3,7 +3,7 @@ import { pageFor } from "@/desk/auth/access";
 import { leadsPage } from "@/desk/leads/acts";
 import { leadFiltersIn, readLeadList } from "@/desk/leads/address";
 import { LeadTable } from "@/desk/leads/list";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -3,7 +3,7 @@ import { pageFor } from "@/desk/auth/access";
 import { readOverview } from "@/desk/overview/address";
 import { Overview } from "@/desk/overview/page";
 import { overviewPage } from "@/desk/overview/read";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function OverviewPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,15 +1,14 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
 import { Payments } from "@/desk/payments/page";
-import { paymentsPage } from "@/desk/payments/read";
-import type { PageQuery } from "@/desk/ui/query";
+import { paymentsPage, paymentsQuery } from "@/desk/payments/read";
+import { type PageQuery, readQuery } from "@/lib/routing/query";
 
 export default async function PaymentsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
-  const { olderThan: asked, said } = await searchParams;
-  const olderThan = typeof asked === "string" && /^\d{1,15}$/.test(asked) ? Number(asked) : null;
-  const isIgnored = (asked ?? "") !== "" && olderThan === null;
-  const page = await paymentsPage(olderThan);
+  const query = await searchParams;
+  const asked = readQuery(paymentsQuery, query);
+  const page = await paymentsPage(asked.olderThan);
   await recordListView(operator, "payments");
-  return <Payments operator={operator} isIgnored={isIgnored} hasFailed={said === "failed"} {...page} />;
+  return <Payments operator={operator} asked={asked} hasFailed={query.said === "failed"} {...page} />;
 }

@@ -8,7 +8,7 @@ import {
 } from "@/desk/people/actions";
 import { peoplePage } from "@/desk/people/acts";
 import { People } from "@/desk/people/page";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 const actions = { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey };
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { pageFor } from "@/desk/auth/access";
 import { erase } from "@/desk/sign-ups/person/actions";
 import { Person } from "@/desk/sign-ups/person/page";
-import type { PageQuery } from "@/desk/ui/query";
 import { personFileAddress } from "@/lib/routing/desk";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PersonPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("admin");

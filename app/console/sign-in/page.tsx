@@ -1,7 +1,7 @@
 import { leadInside } from "@/desk/auth/access";
 import { askForLink } from "@/desk/auth/sign-in-actions";
 import { SignIn } from "@/desk/auth/sign-in-page";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 
 export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {

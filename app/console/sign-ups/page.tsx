@@ -5,7 +5,7 @@ import { filtersIn, readSignUpList } from "@/desk/sign-ups/list/address";
 import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { SignUpList } from "@/desk/sign-ups/list/page";
 import { signUpsPage } from "@/desk/sign-ups/list/read";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,24 +1,14 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
-import type { PageQuery } from "@/desk/ui/query";
 import { UnfinishedList } from "@/desk/unfinished/list";
-import { unfinishedPage } from "@/desk/unfinished/read";
-import { isUuid } from "@/lib/uuid";
+import { unfinishedPage, unfinishedQuery } from "@/desk/unfinished/read";
+import { type PageQuery, readQuery } from "@/lib/routing/query";
 
 export default async function UnfinishedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
-  const { olderThan: asked, said } = await searchParams;
-  const olderThan = isUuid(asked) ? asked : null;
-  const isIgnored = (asked ?? "") !== "" && olderThan === null;
-  const page = await unfinishedPage(olderThan);
+  const query = await searchParams;
+  const asked = readQuery(unfinishedQuery, query);
+  const page = await unfinishedPage(asked.olderThan);
   await recordListView(operator, "unfinished");
-  return (
-    <UnfinishedList
-      operator={operator}
-      isFirst={olderThan === null}
-      isIgnored={isIgnored}
-      hasFailed={said === "failed"}
-      {...page}
-    />
-  );
+  return <UnfinishedList operator={operator} asked={asked} hasFailed={query.said === "failed"} {...page} />;
 }

@@ -1,23 +1,20 @@
 import { pageFor } from "@/desk/auth/access";
-import { ignoredIn, type PageQuery } from "@/desk/ui/query";
 import { runOne } from "@/desk/webhooks/actions";
-import { isEventId, webhooksPage } from "@/desk/webhooks/events";
+import { webhooksPage } from "@/desk/webhooks/events";
 import { Webhooks } from "@/desk/webhooks/page";
-import { eventFilters } from "@/desk/work/rules";
+import { eventQuery } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
+import { type PageQuery, readQuery } from "@/lib/routing/query";
 
 export default async function WebhooksPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
   const query = await searchParams;
-  const named = eventFilters.find((one) => one === query.filter) ?? null;
-  const olderThan = isEventId(query.olderThan) ? query.olderThan : null;
-  const filter = named ?? "all";
+  const asked = readQuery(eventQuery, query);
   return (
     <Webhooks
       operator={operator}
-      filter={filter}
-      ignored={ignoredIn(query, { filter: named, olderThan })}
-      shown={await webhooksPage(filter, olderThan)}
+      asked={asked}
+      shown={await webhooksPage(asked.filter, asked.olderThan)}
       run={hasRole(operator, "admin") ? runOne : null}
       said={query.said}
     />

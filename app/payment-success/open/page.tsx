@@ -5,12 +5,13 @@ import { FlowShell } from "@/components/layout/flow-shell";
 import { OpenConfirmation } from "@/components/payment/open-confirmation";
 import { setPageLocale } from "@/i18n/request";
 import { marketAddress } from "@/lib/routing/addresses";
+import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { site } from "@/server/env";
 import { emailLink, openHere } from "./actions";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: PageQuery };
 
 /** Opens a confirmation in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
 export default async function OpenConfirmationPage({ searchParams }: Props) {

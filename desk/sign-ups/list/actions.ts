@@ -5,7 +5,7 @@ import { act } from "@/desk/auth/access";
 import { readSignUpList, type SignUpList, signUpListAddress } from "@/desk/sign-ups/list/address";
 import { keepColumns } from "@/desk/sign-ups/list/columns";
 import { searchFor } from "@/desk/sign-ups/list/read";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { signUpsAddress } from "@/lib/routing/desk";
 
 /** Stores the search and leads to the list of what it finds, with the list's other parameters. */

@@ -3,18 +3,11 @@ import type { SignedIn } from "@/desk/auth/access";
 import { ownerKeys } from "@/desk/people/owners";
 import { todosOfPage } from "@/desk/todos/queries";
 import type { Todo } from "@/desk/todos/rules";
+import { rowsPerPage } from "@/desk/ui/paging";
 import { defaultMarket, market } from "@/lib/markets";
+import { ignoring } from "@/lib/routing/query";
 import { query } from "@/server/database";
-import {
-  ignoring,
-  type ListParameter,
-  mostCounted,
-  nobody,
-  noSource,
-  type SignUpList,
-  signUpsPerPage,
-  sortOf,
-} from "./address";
+import { type ListParameter, mostCounted, nobody, noSource, type SignUpList, sortOf } from "./address";
 import {
   countByStatus,
   countSignUps,
@@ -93,11 +86,11 @@ async function pageOf(asked: SignUpList, filter: SignUpFilter) {
   const isBack = at !== null && cursor === "before";
   const way = isBack === (order === "asc") ? "desc" : "asc";
   const found = await query((db) =>
-    listSignUps(db, filter, { by, order: way, after: at, limit: signUpsPerPage + 1 }),
+    listSignUps(db, filter, { by, order: way, after: at, limit: rowsPerPage + 1 }),
   );
-  const shown = found.slice(0, signUpsPerPage);
+  const shown = found.slice(0, rowsPerPage);
   const rows = isBack ? shown.reverse() : shown;
-  const hasMore = found.length > signUpsPerPage;
+  const hasMore = found.length > rowsPerPage;
   const [first, last] = [rows.at(0)?.id ?? null, rows.at(-1)?.id ?? null];
   return {
     list,

@@ -6,8 +6,9 @@ import { ownerNumber } from "@/desk/people/owners";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
 export async function setStanding(form: FormData): Promise<void> {
@@ -65,5 +66,5 @@ function backTo<T>(
   const id = textIn(form, "signUp");
   if (!isUuid(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
   const said = done.ok && done.result !== null ? say(done.result) : { said: "failed" };
-  redirect(`${oneSignUpAddress(id)}?${new URLSearchParams(said)}`);
+  redirect(addressWith(oneSignUpAddress(id), said));
 }

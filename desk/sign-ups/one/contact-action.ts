@@ -4,11 +4,12 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import type { ContactFormState } from "@/desk/sign-ups/one/contact-state";
 import { type Corrected, saveContact, type TypedContact } from "@/desk/sign-ups/one/correct";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
@@ -21,7 +22,7 @@ export async function correctContact(_: string | null, form: FormData): Promise<
   if (left) return JSON.stringify(left);
   const outcome = corrected.ok ? corrected.result?.outcome : "failed";
   const said = outcome === "changed" || outcome === "repeated" ? "corrected" : String(outcome);
-  redirect(`${oneSignUpAddress(id)}?${new URLSearchParams({ said })}`);
+  redirect(addressWith(oneSignUpAddress(id), { said }));
 }
 
 function contactIn(form: FormData, prefix: string): TypedContact {

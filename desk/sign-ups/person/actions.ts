@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { eraseAddress } from "@/desk/sign-ups/person/acts";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 
 export async function erase(form: FormData): Promise<void> {
   const asked = { typed: textIn(form, "email"), again: textIn(form, "again"), press: textIn(form, "press") };

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { eraseSignUp } from "@/desk/sign-ups/person/acts";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { signUpsAddress } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
 

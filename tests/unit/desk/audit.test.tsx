@@ -22,7 +22,7 @@ const entry = {
 } as const;
 
 it("the audit says who did what, when and from where, and leads to the sign-up", () => {
-  show(<Audit {...reader} list={readAuditList({})} entries={[entry]} older="7" />);
+  show(<Audit {...reader} list={readAuditList({})} entries={[entry]} older={7} />);
   const row = within(screen.getByRole("table", { name: /latest first.*London/ })).getAllByRole("row")[1];
   if (!row) throw new Error("no row");
   for (const told of ["23 Jul 2026, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
@@ -75,7 +75,7 @@ it.each([
 
 it("the audit is filtered by act, operator and days, and exported by administrators alone", () => {
   const list = readAuditList({ act: "changes", who: "key-of-an-op", from: "2026-07-01", to: "2026-02-31" });
-  const { unmount } = show(<Audit {...reader} list={list} entries={[]} older="9" />);
+  const { unmount } = show(<Audit {...reader} list={list} entries={[]} older={9} />);
   expect(screen.getByRole("combobox", { name: "Act" })).toHaveProperty("value", "changes");
   expect(screen.getByRole("combobox", { name: "Who" })).toHaveProperty("value", "key-of-an-op");
   expect(screen.getByRole("status").textContent).toContain("The last day in the address is unknown");
@@ -85,7 +85,7 @@ it("the audit is filtered by act, operator and days, and exported by administrat
   expect(screen.queryByRole("button", { name: /^CSV/ })).toBeNull();
   unmount();
   show(
-    <Audit {...reader} operator={{ ...viewer.operator, role: "admin" }} list={list} entries={[]} older="9" />,
+    <Audit {...reader} operator={{ ...viewer.operator, role: "admin" }} list={list} entries={[]} older={9} />,
   );
   expect(screen.getByRole("button", { name: /^CSV/ }).closest("form")?.getAttribute("action")).toBe(
     "/console/export?list=audit&act=changes&who=key-of-an-op&from=2026-07-01",

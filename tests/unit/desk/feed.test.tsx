@@ -52,7 +52,7 @@ describe("the feed at the desk", () => {
   });
 
   it("lists the deliveries of an endpoint, the newest first, with their tries", () => {
-    const shown = { endpoint, deliveries: [retried], isFirst: true, older: null };
+    const shown = { endpoint, deliveries: [retried], olderThan: null, older: null };
     show(
       <OneEndpoint
         {...viewer}

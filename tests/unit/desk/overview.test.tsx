@@ -149,7 +149,7 @@ it("problems with payments come first and say which are open", () => {
     <Payments
       hasFailed={false}
       operator={viewer}
-      isIgnored={false}
+      asked={{ olderThan: null, ignored: [] }}
       problems={[
         { reason: "payment_charged_back", at: now, isOpen: true, signUp: of },
         { reason: "failed", at: now, isOpen: false, signUp: of },
@@ -169,7 +169,15 @@ it("problems with payments come first and say which are open", () => {
 });
 
 it("nobody unfinished is said so", () => {
-  show(<UnfinishedList operator={viewer} isFirst isIgnored rows={[]} older={null} hasFailed={false} />);
+  show(
+    <UnfinishedList
+      operator={viewer}
+      asked={{ olderThan: null, ignored: ["olderThan"] }}
+      rows={[]}
+      older={null}
+      hasFailed={false}
+    />,
+  );
   expect(screen.getByText("No unfinished sign-up has an e-mail address.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("was ignored");
 });

@@ -18,7 +18,7 @@ it("the payments say in words why a status changed", () => {
     <Payments
       hasFailed={false}
       operator={{ email: "bo@firm.example", role: "viewer" }}
-      isIgnored={false}
+      asked={{ olderThan: null, ignored: [] }}
       problems={[]}
       moves={{ rows: [{ ...move, cause: "mandates.active EV1" }], older: null }}
     />,
@@ -33,7 +33,7 @@ it("the payments name a problem of parked work in words, and lead to its sign-up
     <Payments
       hasFailed={false}
       operator={{ email: "bo@firm.example", role: "viewer" }}
-      isIgnored={false}
+      asked={{ olderThan: null, ignored: [] }}
       problems={[{ reason: "parked", at: new Date("2026-07-23T08:00:00Z"), isOpen: true, signUp }]}
       moves={{ rows: [], older: null }}
     />,

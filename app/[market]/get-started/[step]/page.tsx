@@ -8,6 +8,7 @@ import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
 import { isMarketCode, type Market, type MarketCode, market, marketFromPath } from "@/lib/markets";
+import type { PageQuery } from "@/lib/routing/query";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
 import { type PlanAnswer, planFromQuery } from "@/lib/sign-up/plan";
 import { changeFromQuery } from "@/lib/sign-up/review";
@@ -24,7 +25,7 @@ import { submitReview } from "../submit-action";
 
 type Props = {
   params: Promise<{ market: string; step: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: PageQuery;
 };
 
 const actions = {

@@ -2,13 +2,14 @@ import { redirect } from "next/navigation";
 import { FormMessages } from "@/components/sign-up/form/form-messages";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContinuePage } from "@/components/sign-up/start/continue-page";
+import type { PageQuery } from "@/lib/routing/query";
 import { site } from "@/server/env";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
 import { type MarketProps, marketOf } from "../../market-of";
 import { noticeFromQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 
-type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = MarketProps & { searchParams: PageQuery };
 
 /** Without a key, asks for the e-mail address that gets the link; with the link's key, offers to continue here. */
 export default async function AnotherDevicePage(props: Props) {

@@ -1,11 +1,12 @@
 import { StopPage } from "@/components/mail/stop-page";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
+import type { PageQuery } from "@/lib/routing/query";
 import { site } from "@/server/env";
 import { stopPage } from "@/server/resume-mails/stop";
 import { type MarketProps, marketOf } from "../../market-of";
 import { pressStop } from "./actions";
 
-type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = MarketProps & { searchParams: PageQuery };
 
 export default async function StopMailsPage(props: Props) {
   const market = await marketOf(props);

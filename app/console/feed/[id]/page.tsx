@@ -12,9 +12,9 @@ import {
 import { endpointPage } from "@/desk/feed/acts";
 import { freshSecret, secretMinutes } from "@/desk/feed/kept-form";
 import { OneEndpoint } from "@/desk/feed/one-endpoint";
-import { ignoredIn, type PageQuery } from "@/desk/ui/query";
 import { hasRole } from "@/lib/operators";
-import { isUuid } from "@/lib/uuid";
+import { type PageQuery, readQuery } from "@/lib/routing/query";
+import { uuid } from "@/lib/uuid";
 
 const actions = {
   hideSecret,
@@ -31,7 +31,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 export default async function OneEndpointPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
   const [{ id }, query] = [await params, await searchParams];
-  const olderThan = isUuid(query.olderThan) ? query.olderThan : null;
+  const { olderThan, ignored } = readQuery({ olderThan: uuid }, query);
   const shown = await endpointPage(id, olderThan);
   if (!shown) noSuchPage();
   const isAdmin = hasRole(operator, "admin");
@@ -39,7 +39,7 @@ export default async function OneEndpointPage({ params, searchParams }: Props) {
   return (
     <OneEndpoint
       operator={operator}
-      ignored={ignoredIn(query, { olderThan })}
+      ignored={ignored}
       shown={shown}
       acts={isAdmin ? { ...actions, press: randomUUID() } : null}
       secret={secret === null ? null : { value: secret, minutes: secretMinutes }}

@@ -4,7 +4,7 @@ import { changeLeadOwner, changeLeadStage, noteLead } from "@/desk/leads/actions
 import { leadPage } from "@/desk/leads/acts";
 import { staleField } from "@/desk/leads/address";
 import { OneLead } from "@/desk/leads/one";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 

@@ -1,7 +1,7 @@
 import { personAddress } from "@/desk/addresses";
 import { attempt, handlerFor, ledTo } from "@/desk/auth/access";
 import { personFile } from "@/desk/sign-ups/person/file";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 

@@ -1,7 +1,7 @@
 import { leadInside } from "@/desk/auth/access";
 import { PasskeyStep } from "@/desk/auth/passkey-step";
 import { answerPasskey, askForPasskey } from "@/desk/auth/sign-in-actions";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PasskeyPage({ searchParams }: { searchParams: PageQuery }) {
   await leadInside();

@@ -3,7 +3,7 @@ import { noSuchPage, pageFor } from "@/desk/auth/access";
 import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "@/desk/sign-ups/one/actions";
 import { OneSignUp } from "@/desk/sign-ups/one/page";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import type { PageQuery } from "@/desk/ui/query";
+import type { PageQuery } from "@/lib/routing/query";
 
 const actions = {
   setStanding,

@@ -11,10 +11,10 @@ describeOnDatabase("the pages of the feed", (use) => {
       for (let i = 0; i < 30; i += 1) await addTestEvent(tx, id, { id: crypto.randomUUID(), body: "{}" });
     });
     const first = await endpointPage(id, null);
-    expect(first).toMatchObject({ isFirst: true });
+    expect(first).toMatchObject({ olderThan: null });
     expect(first?.deliveries).toHaveLength(25);
     const second = await endpointPage(id, first?.older ?? null);
-    expect(second).toMatchObject({ isFirst: false, older: null });
+    expect(second).toMatchObject({ olderThan: first?.older, older: null });
     const ids = [...(first?.deliveries ?? []), ...(second?.deliveries ?? [])].map((one) => one.id);
     expect(new Set(ids).size).toBe(30);
     expect(await feedPage()).toMatchObject([{ id, waiting: 30, givenUp: 0 }]);

@@ -3,7 +3,7 @@ import { readLeadList } from "@/desk/leads/address";
 import { overviewPageAddress, readOverview } from "@/desk/overview/address";
 import { countTodos, type Todo } from "@/desk/todos/rules";
 import { inUnits } from "@/desk/ui/durations";
-import { addressWith, pageOf, rowsPerPage } from "@/desk/ui/paging";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 
 describe("the address of the overview", () => {
   it("names the period and the market", () => {
@@ -37,11 +37,6 @@ describe("a list", () => {
     expect(pageOf(rows)).toMatchObject({ older: rowsPerPage - 1 });
     expect(pageOf(rows.slice(1)).older).toBeNull();
     expect(pageOf([])).toEqual({ rows: [], older: null });
-  });
-
-  it("has an address with the filters that are set", () => {
-    expect(addressWith("/console/leads", { stage: "won", market: null })).toBe("/console/leads?stage=won");
-    expect(addressWith("/console/leads", { stage: null })).toBe("/console/leads");
   });
 });
 

@@ -2,8 +2,8 @@ import { noSuchPage, pageFor } from "@/desk/auth/access";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
 import { ErasePerson } from "@/desk/sign-ups/person/erase";
 import { erase } from "@/desk/sign-ups/person/erase-action";
-import type { PageQuery } from "@/desk/ui/query";
 import { paymentStates } from "@/lib/payments/states";
+import type { PageQuery } from "@/lib/routing/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 

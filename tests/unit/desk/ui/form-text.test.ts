@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textIn } from "@/desk/ui/query";
+import { textIn } from "@/desk/ui/form-text";
 
 it("reads a field's text without what PostgreSQL cannot store", () => {
   const form = new FormData();

@@ -22,7 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     country: countryOfRequest(request.headers),
   };
   const verdict = isHidden(pathname) ? missingVerdict : decide(pathname, search, visitor);
-  const hasForms = verdict.kind === "dynamic" || verdict.kind === "console";
+  const hasForms = verdict.kind === "dynamic" || verdict.kind === "desk";
   const refused = await refusal(request, hasForms ? formPage(pathname) : null);
   if (refused) return refused;
   switch (verdict.kind) {
@@ -30,8 +30,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "dynamic":
       return withAttribution(request) ?? pageWithNonce(request);
-    case "console":
-      return consolePage(request);
+    case "desk":
+      return deskPage(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "moved":
@@ -50,13 +50,13 @@ function isHidden(path: string): boolean {
   return isDisguised(path) || (isDeskPath(path) && !hasDesk());
 }
 
-/** Next matches pages by the decoded address: `/%63onsole` would be the console without its policy and guard. */
+/** Next matches pages by the decoded address: `/%63onsole` would be the desk without its policy and guard. */
 function isDisguised(path: string): boolean {
   try {
     const meant = decodeURIComponent(path);
     if (meant === path) return false;
     const { kind } = decide(meant, "", { choice: null, country: null });
-    return kind === "console" || kind === "dynamic";
+    return kind === "desk" || kind === "dynamic";
   } catch {
     return false; // Malformed: no page has it
   }
@@ -66,7 +66,7 @@ function missing({ url }: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(missingPage, url));
 }
 
-function consolePage(request: NextRequest): NextResponse {
+function deskPage(request: NextRequest): NextResponse {
   const answer = pageWithNonce(request, []);
   answer.headers.set("X-Robots-Tag", "noindex, nofollow");
   answer.headers.set("Referrer-Policy", "strict-origin"); // The address of a mailed link has its key
@@ -96,7 +96,7 @@ function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextRe
 
 function formPage(path: string): FormPage {
   if (path === exportAddress || path === personFileAddress) return "plain";
-  if (isDeskPath(path)) return "console";
+  if (isDeskPath(path)) return "desk";
   return path === paymentAddress || path === openConfirmationAddress ? "payment" : "wizard";
 }
 

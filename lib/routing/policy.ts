@@ -17,7 +17,7 @@ import { isDeskPath } from "./desk";
 export type Verdict =
   | { readonly kind: "continue"; readonly personal: boolean } // `personal`: depends on the visitor, so no cache
   | { readonly kind: "dynamic" } // A page that is rendered for each request, with a nonce
-  | { readonly kind: "console" } // The same, for operators alone
+  | { readonly kind: "desk" } // The same, for operators alone
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "moved"; readonly to: string } // For every visitor, for good
   | { readonly kind: "rewrite"; readonly to: string }
@@ -27,12 +27,12 @@ type Rule = (query: string, visitor: Visitor) => Verdict;
 
 const proceed: Verdict = { kind: "continue", personal: false };
 const dynamic: Verdict = { kind: "dynamic" };
-const consolePage: Verdict = { kind: "console" };
+const deskPage: Verdict = { kind: "desk" };
 
 export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);
-  if (isDeskPath(path)) return consolePage;
+  if (isDeskPath(path)) return deskPage;
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && isPublicPage(lowerCase)) return inLowerCase(lowerCase, query, visitor);
   const [, market, section, ...rest] = path.split("/");

@@ -24,7 +24,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   const rows = {
     Site: settings.siteUrl,
     ...(settings.operators.length > 0 && {
-      Console: `${settings.siteUrl}${deskAddress}, by a link to ${operatorsNamed(settings)}`,
+      Desk: `${settings.siteUrl}${deskAddress}, by a link to ${operatorsNamed(settings)}`,
     }),
     Database: databaseUrl
       ? `PostgreSQL, ${withoutPassword(databaseUrl)}`

@@ -60,7 +60,7 @@ function isForThisHost(headers: Headers): boolean {
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
   const isCall = request.headers.has("next-action");
-  const isBare = isCall && page === "console" && isText(request);
+  const isBare = isCall && page === "desk" && isText(request);
   const read = await readBytes(request, { maxBytes, type: isBare ? textType : formType });
   if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
   if (isBare) return read.bytes.toString() === noArguments ? null : changed;

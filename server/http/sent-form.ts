@@ -22,7 +22,7 @@ function refers(value: unknown): boolean {
 }
 
 /** The states of `useActionState` that each page's form sends with its fields. */
-const states = { wizard: plain.pipe(sentState), payment: plain, console: plain };
+const states = { wizard: plain.pipe(sentState), payment: plain, desk: plain };
 
 type ActionPage = keyof typeof states;
 

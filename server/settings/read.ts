@@ -92,7 +92,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     geoCountryHeader: values.GEO_COUNTRY_HEADER,
     geoLookupUrl: values.GEO_LOOKUP_URL,
     trustedProxies: values.TRUSTED_PROXIES,
-    operators: operators(), // Empty: the console responds with 404
+    operators: operators(), // Empty: the desk responds with 404
     operatorSecret: values.OPERATOR_SECRET, // Null: the operators' addresses respond with 404
     feedMayBePrivate: (values.FEED_ALLOW_PRIVATE ?? (real ? "off" : "on")) === "on",
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,

@@ -9,7 +9,7 @@ const storeEveryMs = 5_000;
 
 const counted = perProcess("jackRefusals", () => new Map<WebhookRefusalReason, number>());
 
-/** Counts a refused webhook for the console. Stored a little later, so that a flood makes few statements. */
+/** Counts a refused webhook for the desk. Stored a little later, so that a flood makes few statements. */
 export function countRefusal(reason: WebhookRefusalReason): void {
   if (counted().size === 0) setTimeout(() => void trackWork(storeRefusals), storeEveryMs).unref();
   counted().set(reason, (counted().get(reason) ?? 0) + 1);

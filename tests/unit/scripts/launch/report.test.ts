@@ -35,7 +35,7 @@ describe("what the start command reports as running", () => {
   it("is the sandbox when nothing is set", () => {
     expect(report({ ...accepted({}), dataDir: "/srv/jack" }, "24.15.0")).toBe(`Jack is ready.
   Site       http://localhost:3000
-  Console    http://localhost:3000/console, by a link to operator@example.com in the sandbox mailbox
+  Desk       http://localhost:3000/console, by a link to operator@example.com in the sandbox mailbox
   Database   embedded, in /srv/jack
   Payments   sandbox on this machine, no money moves: http://localhost:4000
   Mail       sandbox mailbox, nothing is sent: http://localhost:4002

@@ -37,13 +37,13 @@ test("a rejection's advice is in the messages", async () => {
 
 test("an action without parameters is called with an empty list and nothing else, on the desk alone", async () => {
   const headers = { ...own, "content-type": "text/plain;charset=UTF-8", "next-action": "7".repeat(42) };
-  expect(await post(headers, "[]", "console")).toBeNull();
+  expect(await post(headers, "[]", "desk")).toBeNull();
   for (const body of ["", "[ ]", '["$K1"]', '["$@1"]', "a".repeat(256_001)])
-    expect(await post(headers, body, "console")).toMatchObject({ reason: expect.stringMatching(/./) });
+    expect(await post(headers, body, "desk")).toMatchObject({ reason: expect.stringMatching(/./) });
   for (const page of ["wizard", "payment", "plain"] as const)
     expect(await post(headers, "[]", page)).toMatchObject({ status: 415 });
   const { "next-action": _, ...plain } = headers;
-  expect(await post(plain, "[]", "console")).toMatchObject({ status: 415 });
+  expect(await post(plain, "[]", "desk")).toMatchObject({ status: 415 });
 });
 
 const part = `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${"7".repeat(42)}"\r\n\r\n\r\n--x--`;

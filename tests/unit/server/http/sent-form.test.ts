@@ -37,14 +37,9 @@ describe("F37: a form of this site passes", () => {
     ],
     ["called without a state", "wizard", formOf({ 0: '["$K1"]', _1_currency: "GBP" }), true],
     ["of the payment page", "payment", posted("1", null), false],
-    [
-      "of the console, after a question",
-      "console",
-      posted("1", { challenge: "x", hints: "$undefined" }),
-      false,
-    ],
-    ["of the console, called", "console", formOf({ 0: '[null,"$K1"]', _1_answer: "x" }), true],
-    ["of the console, called without a state", "console", formOf({ 0: '["$K1"]', _1_email: "x" }), true],
+    ["of the desk, after a question", "desk", posted("1", { challenge: "x", hints: "$undefined" }), false],
+    ["of the desk, called", "desk", formOf({ 0: '[null,"$K1"]', _1_answer: "x" }), true],
+    ["of the desk, called without a state", "desk", formOf({ 0: '["$K1"]', _1_email: "x" }), true],
     [
       "of the payment page, called",
       "payment",
@@ -123,7 +118,7 @@ it("F37: a call references only its fields, wherever the reference is", () => {
   );
   fc.assert(
     fc.property(reference, place, (text, around) => {
-      for (const page of ["wizard", "payment", "console"] as const)
+      for (const page of ["wizard", "payment", "desk"] as const)
         expect(isFormOf(page, formOf({ 0: JSON.stringify(around(text)) }), true)).toBe(false);
     }),
   );

@@ -65,8 +65,8 @@ it("has an address of its own without filters", () => {
 });
 
 it.each([
-  ["/console", "console"],
-  ["/console/sign-in/open", "console"],
+  ["/console", "desk"],
+  ["/console/sign-in/open", "desk"],
   ["/consoles", "continue"],
 ])("the middleware treats %s as %s", (path, kind) => {
   expect(decide(path, "", { choice: null, country: null }).kind).toBe(kind);

@@ -3,24 +3,21 @@ import type { Database } from "../client/database";
 import { limitCounts } from "../schema/limits";
 import { inSeconds, isToCome } from "./clock";
 
-/** At most `max` uses of `key` in a window of `seconds` that starts with the first use. */
-export type Limit = { key: string; max: number; seconds: number };
+/** At most `max` uses of `key` in a window of `minutes` that starts with the first use. */
+export type Limit = { key: string; max: number; minutes: number };
 
-export type LimitResult = { ok: true } | { ok: false; secondsLeft: number };
-
-/** Counts one use against each limit, in this order, up to the first that is reached. */
-export async function countUse(db: Database, limits: readonly Limit[]): Promise<LimitResult> {
-  for (const limit of limits)
-    if (!(await count(db, limit))) return { ok: false, secondsLeft: await secondsLeft(db, limits) };
-  return { ok: true };
+/** Counts one use against each limit, in this order, up to the first that is reached; returns 0, or the seconds to wait. */
+export async function countUse(db: Database, limits: readonly Limit[]): Promise<number> {
+  for (const limit of limits) if (!(await count(db, limit))) return secondsLeft(db, limits);
+  return 0;
 }
 
 /** False, and nothing is written, if the limit is reached. */
-async function count(db: Database, { key, max, seconds }: Limit): Promise<boolean> {
+async function count(db: Database, { key, max, minutes }: Limit): Promise<boolean> {
   const over = isOver(sql`excluded.resets_at`);
   const counted = await db
     .insert(limitCounts)
-    .values({ key, used: 1, resetsAt: inSeconds(seconds) })
+    .values({ key, used: 1, resetsAt: inSeconds(minutes * 60) })
     .onConflictDoUpdate({
       target: limitCounts.key,
       set: {
@@ -34,8 +31,8 @@ async function count(db: Database, { key, max, seconds }: Limit): Promise<boolea
 }
 
 async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<number> {
-  const isReached = ({ key, max, seconds }: Limit) =>
-    and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(isOver(inSeconds(seconds))));
+  const isReached = ({ key, max, minutes }: Limit) =>
+    and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(isOver(inSeconds(minutes * 60))));
   const reached = await db
     .select({
       key: limitCounts.key,
@@ -43,8 +40,8 @@ async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<numb
     })
     .from(limitCounts)
     .where(or(...limits.map(isReached)));
-  const waits = limits.flatMap(({ key, seconds }) =>
-    reached.filter((one) => one.key === key).map(({ left }) => Math.min(left, seconds)),
+  const waits = limits.flatMap(({ key, minutes }) =>
+    reached.filter((one) => one.key === key).map(({ left }) => Math.min(left, minutes * 60)),
   );
   // None if the window has ended since.
   return Math.max(1, ...waits);

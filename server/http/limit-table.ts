@@ -32,6 +32,12 @@ export const limits = {
   email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
 } satisfies Record<string, Limits>;
 
+/**
+ * Posts of a network, counted in memory before anything is read: a bucket of `burst` that fills by `perSecond`. A sign-up without
+ * scripts takes about thirty.
+ */
+export const postLimit = { burst: 60, perSecond: 1 } as const;
+
 export type Action = keyof typeof limits;
 
 export const limitedActions = Object.keys(limits) as Action[];

@@ -20,13 +20,8 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
     ...(from && network ? [{ ...network, key: keyOf(action, from), max: limitOf(from, network.max) }] : []),
     ...(all ? [{ key: action, ...all }] : []),
   ];
-  const counted = await query((db) =>
-    countUse(
-      db,
-      windows.map(({ minutes, ...window }) => ({ ...window, seconds: minutes * 60 })),
-    ),
-  );
-  return counted.ok ? counted : { ok: false, minutes: Math.ceil(counted.secondsLeft / 60) };
+  const seconds = await query((db) => countUse(db, windows));
+  return seconds === 0 ? { ok: true } : { ok: false, minutes: Math.ceil(seconds / 60) };
 }
 
 function keyOf(action: Action, subject: string): string {

@@ -1,15 +1,14 @@
 import "server-only";
 import { limitOf } from "./client-network";
+import { postLimit } from "./limit-table";
 
-const burst = 60; // Posts at once per network (token bucket). A sign-up without scripts takes about thirty
-const perSecond = 1;
 const maxNetworks = 10_000;
 
 const buckets = new Map<string, { tokens: number; at: number }>();
 
 /** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
 export function takePost(network: string, now = performance.now()): number {
-  const [max, rate] = [limitOf(network, burst), limitOf(network, perSecond)];
+  const [max, rate] = [limitOf(network, postLimit.burst), limitOf(network, postLimit.perSecond)];
   const { tokens, at } = buckets.get(network) ?? { tokens: max, at: now };
   const available = Math.min(max, tokens + ((now - at) / 1000) * rate);
   const taken = available >= 1;

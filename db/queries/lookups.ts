@@ -1,4 +1,4 @@
-import { and, eq, lt, not, sql } from "drizzle-orm";
+import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { lookups } from "../schema/lookups";
 import { inSeconds } from "./clock";
@@ -17,29 +17,21 @@ export async function saveLookup(
   answer: unknown,
   seconds = daySeconds,
 ): Promise<void> {
-  const expiresAt = inSeconds(seconds);
-  await db
-    .insert(lookups)
-    .values({ key, answer, expiresAt })
-    .onConflictDoUpdate({ target: lookups.key, set: { answer, expiresAt } });
+  await save(db, { key, answer, expiresAt: inSeconds(seconds) });
 }
 
 /** Saves an answer if there is none that holds; returns whether it did. */
-export async function claimLookup(
-  db: Database,
-  key: string,
-  answer: unknown,
-  seconds: number,
-): Promise<boolean> {
-  const expiresAt = inSeconds(seconds);
-  const claimed = await db
+export function claimLookup(db: Database, key: string, answer: unknown, seconds: number): Promise<boolean> {
+  return save(db, { key, answer, expiresAt: inSeconds(seconds) }, isLookupExpired);
+}
+
+type NewLookup = { key: string; answer: unknown; expiresAt: SQL };
+
+async function save(db: Database, { key, ...set }: NewLookup, setWhere?: SQL): Promise<boolean> {
+  const saved = await db
     .insert(lookups)
-    .values({ key, answer, expiresAt })
-    .onConflictDoUpdate({
-      target: lookups.key,
-      set: { answer, expiresAt },
-      setWhere: isLookupExpired,
-    })
+    .values({ key, ...set })
+    .onConflictDoUpdate({ target: lookups.key, set, setWhere })
     .returning({ key: lookups.key });
-  return claimed.length > 0;
+  return saved.length > 0;
 }

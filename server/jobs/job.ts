@@ -5,3 +5,6 @@ export type Job = {
   /** Returns how many items it handled; null if it had nothing to do here. */
   readonly run: () => Promise<number | null>;
 };
+
+/** Of an outbox entry. `note`: why it is done without an effect. `later`: the reason for the retry. */
+export type HandlerResult = { done: true; note?: string } | { done: false; later: string };

@@ -13,9 +13,7 @@ import { cancelAtProvider } from "@/server/payments/cancel";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { trackWork } from "../shutdown";
 import { drain, type Tally, unlessRunning } from "./batches";
-
-/** `note`: why it is done without an effect. `later`: the reason for the retry. */
-type HandlerResult = { done: true; note?: string } | { done: false; later: string };
+import type { HandlerResult } from "./job";
 
 type Queue = {
   handle: (entry: OutboxEntry) => Promise<HandlerResult>;

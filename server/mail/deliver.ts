@@ -1,14 +1,13 @@
 import type { OutboxEntry } from "@/db/queries/outbox";
 import { notNeeded } from "@/lib/outbox";
+import type { HandlerResult } from "@/server/jobs/job";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
 import { buildMessage } from "./messages";
 import { sendEmail } from "./send-email";
 
-type DeliveryResult = { done: true; note?: string } | { done: false; later: string };
-
 /** Sends the e-mail of an outbox entry, unless things have changed and the e-mail no longer applies. */
-export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<DeliveryResult> {
+export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<HandlerResult> {
   if (kind === "payment_event" || kind === "provider_cancel") throw new Error("this is no mail");
   const { submissionId, reason, detail, isOver } = payload;
   if (kind === "firm_alarm" && attempts === 1)

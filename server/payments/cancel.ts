@@ -4,6 +4,7 @@ import { cancelMandateRequest, findMandateRequest } from "@/server/gocardless/bi
 import { cancelMandate } from "@/server/gocardless/mandates";
 import { overdue, type Reply } from "@/server/gocardless/reply";
 import { cancelSubscription } from "@/server/gocardless/subscriptions";
+import type { HandlerResult } from "@/server/jobs/job";
 import { reconcile } from "./reconcile";
 
 type Payload = OutboxEntry["payload"];
@@ -22,7 +23,7 @@ export async function cancelAtProvider({
   reason,
   detail = "",
   submissionId,
-}: Payload): Promise<{ done: true } | { done: false; later: string }> {
+}: Payload): Promise<HandlerResult> {
   const cancelled =
     reason === "subscription" ? await cancelSubscription(detail) : await cancelRequest(detail);
   if (!cancelled.ok) return { done: false, later: cancelled.code };

@@ -13,15 +13,14 @@ import { query } from "@/server/database";
 import { findMandate } from "@/server/gocardless/mandates";
 import { isTransient, type Refusal, type Reply } from "@/server/gocardless/reply";
 import { findPayment, findSubscription } from "@/server/gocardless/subscriptions";
+import type { HandlerResult } from "@/server/jobs/job";
 import { endAlarm, openAbout, raiseAbout, raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
-export type EventResult = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
-
-const done: EventResult = { done: true };
+const done: HandlerResult = { done: true };
 
 /** Acts on a stored event: gathers, decides, acts. Safe to repeat, in any order, since it asks the provider for what is so now. */
-export async function actOnEvent(eventId: string): Promise<EventResult> {
+export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
   if (!event || !treatment) return done;
@@ -56,7 +55,7 @@ async function gather(event: PaymentEvent, check: Check | undefined): Promise<Re
   return { ok: true, value: { ...facts, submissionId, isCancelOrdered: isOrdered, openAlarms } };
 }
 
-async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecision): Promise<EventResult> {
+async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecision): Promise<HandlerResult> {
   const { submissionId, openAlarms } = gathered;
   if (decided.endsAlarms) for (const alarm of openAlarms) await endAlarm(alarm);
   for (const { reason, about, untilItEnds } of decided.alarms)

@@ -8,20 +8,12 @@ import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { Pager } from "@/desk/ui/pager";
 import type { Operator } from "@/lib/operators";
-import { type AuditList, auditListAddress, withoutViews } from "./address";
+import { auditListAddress, withoutViews } from "./address";
+import type { AuditShown } from "./read";
 import { auditActs } from "./rules";
-import { type AuditRow, AuditTable } from "./table";
+import { AuditTable } from "./table";
 
-type Props = {
-  operator: Operator;
-  list: AuditList;
-  entries: readonly AuditRow[];
-  /** The entry before which the next page begins. */
-  older: number | null;
-  /** Keys and addresses of those who may sign in. */
-  operators: readonly Option[];
-  hasFailed: boolean;
-};
+type Props = AuditShown & { operator: Operator; hasFailed: boolean };
 
 export function Audit({ operator, list, entries, older, operators, hasFailed }: Props) {
   const t = useTranslations("console");

@@ -31,6 +31,8 @@ export async function auditPage(asked: AuditList) {
   };
 }
 
+export type AuditShown = Awaited<ReturnType<typeof auditPage>>;
+
 /** What the parameters of an address mean to the database, and the list without those that mean nothing. */
 export function auditFilterOf(asked: AuditList): { list: AuditList; filter: AuditFilter } {
   const operator = ownerKeys().get(asked.who ?? "");

@@ -1,28 +1,16 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { link } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
-import { AuditDetails } from "./details";
-import type { AuditEntry } from "./rules";
+import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import type { AuditShown } from "./read";
 
-export type AuditRow = Pick<AuditEntry, "act" | "subject"> & {
-  readonly id: number;
-  readonly at: Date;
-  readonly subjectId: string | null;
-  readonly fields: readonly string[];
-  readonly operatorId: string;
-  /** Null once what the entry tells of people was erased. */
-  readonly operator: string | null;
-  readonly from: string | null;
-  /** Null too once erased. */
-  readonly values: Readonly<Record<string, unknown>> | null;
-  /** Of a sign-up that is still there. */
-  readonly reference: string | null;
-};
+type Entry = AuditShown["entries"][number];
 
-export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
+export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const t = useTranslations("console");
   return (
     <Table
@@ -55,7 +43,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
           cell: (entry) => (
             <>
               <Subject of={entry} />
-              <AuditDetails of={entry} />
+              <Details of={entry} />
             </>
           ),
         },
@@ -70,7 +58,7 @@ export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
   );
 }
 
-function Subject({ of: { subject, subjectId, reference } }: { of: AuditRow }) {
+function Subject({ of: { subject, subjectId, reference } }: { of: Entry }) {
   const t = useTranslations("console");
   if (subject === "sign_up" && subjectId)
     return (
@@ -79,4 +67,49 @@ function Subject({ of: { subject, subjectId, reference } }: { of: AuditRow }) {
       </a>
     );
   return t(`audit.subjects.${subject}`);
+}
+
+/** Ids of rows, of which the entry's subject or the page itself says more. */
+const unsaid = ["id", "note", "act"];
+
+/** What was changed, exported, searched or given as a reason; of an entry whose values were erased, the names of fields. */
+function Details({ of: { act, fields, values } }: { of: Entry }) {
+  const t = useTranslations("console.audit");
+  const stages = useTranslations("deskList.stageName");
+  const { before, after, ...others } = values ?? {};
+  const isStage = (value: unknown): value is SignUpStage => signUpStages.some((stage) => stage === value);
+  const said = (value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t("none");
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (act === "stage_set" && isStage(value)) return stages(value);
+    return Array.isArray(value) ? value.map(said).join(", ") : String(value);
+  };
+  const changes = fields.flatMap((field) => {
+    const [from, to] = [before, after].map((value) => (isRecord(value) ? value[field] : value));
+    if (from === undefined && to === undefined) return [];
+    return [t("change", { field: t("field", { name: field }), before: said(from), after: said(to) })];
+  });
+  const told = Object.entries(others).filter(
+    ([name, value]) => !unsaid.includes(name) && value !== null && value !== 0,
+  );
+  const names = changes.length === 0 && told.length === 0 ? fields.map((name) => t("field", { name })) : [];
+  return (
+    <>
+      {names.length > 0 && <Line>{names.join(", ")}</Line>}
+      {changes.map((change) => (
+        <Line key={change}>{change}</Line>
+      ))}
+      {told.map(([name, value]) => (
+        <Line key={name}>{t("detail", { name, value: said(value) })}</Line>
+      ))}
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="block text-note [overflow-wrap:anywhere] text-ink-2">{children}</span>;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -13,7 +13,7 @@ import type { FormAction } from "@/desk/ui/act-form";
 type Question = PublicKeyCredentialRequestOptionsJSON | PublicKeyCredentialCreationOptionsJSON;
 
 /** Returns what the browser needs to use a passkey, or to register one; null if that failed. */
-export type PasskeyQuestion = () => Promise<Question | null>;
+type PasskeyQuestion = () => Promise<Question | null>;
 
 type Props = {
   question: PasskeyQuestion;

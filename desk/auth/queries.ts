@@ -37,7 +37,6 @@ export async function openSessions(db: Database, idleHours: number) {
       userAgent: operatorSessions.userAgent,
       since: operatorSessions.createdAt,
       usedAt: operatorSessions.updatedAt,
-      until: operatorSessions.expiresAt,
     })
     .from(operatorSessions)
     .innerJoin(operators, eq(operators.id, operatorSessions.userId))

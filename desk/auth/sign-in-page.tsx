@@ -1,40 +1,30 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { signInAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
+import { link } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { linkMinutes } from "@/lib/operators";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { EntryFrame } from "./entry-frame";
+import { EntryPage } from "./entry-page";
+import { PasskeyForm } from "./passkey-form";
+import { answerPasskey, askForLink, askForPasskey, openMailedLink } from "./sign-in-actions";
 
-/** `told`: the result of the last press. `wait`: minutes. */
-type SignInProps = {
-  ask: FormAction;
-  told: {
-    sent: boolean;
-    enough: boolean;
-    invalid: boolean;
-    failed: boolean;
-    unsure: boolean;
-    outHere: boolean;
-    wait: number | null;
-  };
-};
-
-export function SignIn({ ask, told }: SignInProps) {
+/** `said`: the result of the last press. `wait`: minutes. */
+export function SignIn({ said, wait }: { said: unknown; wait: number | null }) {
   const t = useTranslations("console");
   const minutes = linkMinutes;
   return (
     <EntryFrame heading={t("signIn.title")}>
       <p className="mt-2 text-small text-ink-2">{t("signIn.lead", { minutes })}</p>
-      {told.sent && <Said>{t("signIn.sent", { minutes })}</Said>}
-      {told.enough && <Said>{t("signIn.enough", { minutes })}</Said>}
-      {told.wait !== null && <Said as="problem">{t("signIn.wait", { minutes: told.wait })}</Said>}
-      {told.failed && <Said as="problem">{t("failed")}</Said>}
-      {told.unsure && <Said as="problem">{t("signIn.unsure")}</Said>}
-      {told.outHere && <Said as="problem">{t("signIn.outHere")}</Said>}
-      <form action={ask} className="mt-6 grid gap-4" noValidate>
+      {said === "sent" && <Said>{t("signIn.sent", { minutes })}</Said>}
+      {said === "enough" && <Said>{t("signIn.enough", { minutes })}</Said>}
+      {wait !== null && <Said as="problem">{t("signIn.wait", { minutes: wait })}</Said>}
+      {said === "failed" && <Said as="problem">{t("failed")}</Said>}
+      {said === "unsure" && <Said as="problem">{t("signIn.unsure")}</Said>}
+      {said === "outHere" && <Said as="problem">{t("signIn.outHere")}</Said>}
+      <form action={askForLink} className="mt-6 grid gap-4" noValidate>
         <TextField
           name="email"
           type="email"
@@ -42,7 +32,7 @@ export function SignIn({ ask, told }: SignInProps) {
           maxLength={limits.contactEmail}
           autoComplete="username"
           label={t("signIn.email")}
-          problem={told.invalid && t("signIn.invalid")}
+          problem={said === "invalid" && t("signIn.invalid")}
         />
         <Button small className="min-h-12!">
           {t("signIn.button")}
@@ -54,7 +44,7 @@ export function SignIn({ ask, told }: SignInProps) {
 }
 
 /** The page behind a mailed link. Only its button uses the link, because mail scanners open links too. */
-export function OpenLink({ linkKey, open }: { linkKey: string | null; open: FormAction }) {
+export function OpenLink({ linkKey }: { linkKey: string | null }) {
   const t = useTranslations("console");
   if (linkKey === null)
     return (
@@ -70,12 +60,60 @@ export function OpenLink({ linkKey, open }: { linkKey: string | null; open: Form
   return (
     <EntryFrame heading={t("open.title")}>
       <p className="mt-2 text-small text-ink-2">{t("open.lead")}</p>
-      <form action={open} className="mt-6">
+      <form action={openMailedLink} className="mt-6">
         <input type="hidden" name="key" value={linkKey} />
         <Button small className="min-h-12! w-full">
           {t("open.button")}
         </Button>
       </form>
     </EntryFrame>
+  );
+}
+
+/** The second step of the sign-in. The only part of the console that needs scripts, with registering a passkey. */
+export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations("console");
+  const refused = t("passkey.refused", { minutes: linkMinutes });
+  return (
+    <EntryFrame heading={t("passkey.title")}>
+      <p className="mt-2 text-small text-ink-2">{t("passkey.lead")}</p>
+      {isRefused && <Said as="problem">{refused}</Said>}
+      <div className="mt-6">
+        <PasskeyForm
+          question={askForPasskey}
+          answer={answerPasskey}
+          label={t("passkey.button")}
+          refused={refused}
+          className="min-h-12! w-full"
+        />
+      </div>
+      <noscript>
+        <p className="mt-4 text-small">{t("passkey.noScripts")}</p>
+      </noscript>
+    </EntryFrame>
+  );
+}
+
+/** The pages before a session. */
+function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  const t = useTranslations("console");
+  const desk = t("desk");
+  const foot = (
+    <footer className="border-t border-rule px-4 py-4 text-note text-ink-2 sm:px-8">
+      <p>
+        {t.rich("site", {
+          a: (words) => (
+            <a className={link} href="/">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </footer>
+  );
+  return (
+    <EntryPage heading={heading} title={t("title", { page: heading, desk })} desk={desk} foot={foot}>
+      {children}
+    </EntryPage>
   );
 }

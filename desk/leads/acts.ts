@@ -27,6 +27,8 @@ export async function leadsPage(list: LeadList) {
   }));
 }
 
+export type LeadsShown = Awaited<ReturnType<typeof leadsPage>>;
+
 /**
  * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
  * field of a stale act.
@@ -44,6 +46,8 @@ export async function leadPage(id: string, stale: LeadField | null = null) {
     nextNote: randomUUID(),
   };
 }
+
+export type LeadShown = NonNullable<Awaited<ReturnType<typeof leadPage>>>;
 
 type Asked = { id: string; seen: string; wanted: string };
 export type LeadResult =

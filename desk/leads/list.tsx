@@ -11,33 +11,15 @@ import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { type MarketCode, marketCodes } from "@/lib/markets";
+import { marketCodes } from "@/lib/markets";
 import type { Operator } from "@/lib/operators";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
-import type { LeadKind, LeadList, LeadStage } from "./address";
+import type { LeadsShown } from "./acts";
+import type { LeadList } from "./address";
 
-type Lead = {
-  id: string;
-  name: string;
-  kind: LeadKind;
-  companies: number;
-  stage: LeadStage;
-  owner: string | null;
-  market: MarketCode;
-  isSuspect: boolean;
-  sentAt: Date;
-};
-
-type Props = {
-  operator: Operator;
-  list: LeadList;
-  rows: readonly Lead[];
-  older: string | number | null;
-  counts: ReadonlyMap<LeadStage, number>;
-  hasFailed: boolean;
-};
+type Props = LeadsShown & { operator: Operator; list: LeadList; hasFailed: boolean };
 
 export function LeadTable({ operator, list, rows, older, counts, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
@@ -95,7 +77,7 @@ function Filters({ list }: { list: LeadList }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly Lead[] }) {
+function Rows({ rows }: Pick<Props, "rows">) {
   const t = useTranslations("deskOverview");
   const common = useTranslations("common");
   return (

@@ -1,52 +1,28 @@
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { FormAction } from "@/desk/ui/act-form";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
 import { Desk } from "@/desk/ui/desk";
 import { Facts } from "@/desk/ui/facts";
-import { type Note, Notes } from "@/desk/ui/notes";
+import { type Option, SelectField } from "@/desk/ui/fields";
+import { Notes } from "@/desk/ui/notes";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
-import type { MarketCode } from "@/lib/markets";
 import { hasRole, type Operator } from "@/lib/operators";
 import { leadsAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { mostOfNote } from "@/lib/sign-up/stages";
-import type { LeadKind, LeadStage } from "./address";
-import { ChangeForm } from "./change-form";
-import { type LastChange, type SaidAfter, StaleLead } from "./stale";
+import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
+import type { LeadShown } from "./acts";
+import { type SaidAfter, StaleLead } from "./stale";
 
-type Props = {
-  operator: Operator;
-  actions: Record<"changeLeadOwner" | "changeLeadStage" | "noteLead", FormAction>;
-  lead: {
-    id: string;
-    market: MarketCode;
-    source: string;
-    kind: LeadKind;
-    name: string;
-    email: string;
-    companies: number;
-    note: string;
-    isSuspect: boolean;
-    stage: LeadStage;
-    owner: string | null;
-    createdAt: Date;
-    sentAt: Date;
-  };
-  notes: readonly Note[];
-  owners: readonly string[];
-  nextNote: string;
-  said: SaidAfter;
-  /** Who changed the field of a stale act. */
-  last: LastChange | null;
-};
+type Props = LeadShown & { operator: Operator; said: SaidAfter };
 
 /** The page of a lead. Its title and address name nobody. */
-export function OneLead({ operator, actions, lead, notes, owners, nextNote, said, last }: Props) {
+export function OneLead({ operator, lead, notes, owners, nextNote, said, last }: Props) {
   const t = useTranslations("deskOverview");
   const mayAct = hasRole(operator, "admin");
   const result = useResult(said.said);
@@ -66,41 +42,74 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
       </div>
       {result && <Said as={result.as}>{result.text}</Said>}
       {mayAct && (
-        <StaleLead said={said} last={last} shown={{ lead, owners }} me={operator.email} {...actions} />
+        <StaleLead
+          said={said}
+          last={last}
+          shown={{ lead, owners }}
+          me={operator.email}
+          changeLeadStage={changeLeadStage}
+          changeLeadOwner={changeLeadOwner}
+        />
       )}
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <Fields lead={lead} />
         <div>
           <ChangeForm
-            action={actions.changeLeadStage}
+            action={changeLeadStage}
             lead={lead.id}
             what="stage"
             seen={lead.stage}
-            options={stageOptions(t)}
+            options={leadStages.map((one) => [one, t(`leads.stageName.${one}`)])}
             mayAct={mayAct}
           />
           <ChangeForm
-            action={actions.changeLeadOwner}
+            action={changeLeadOwner}
             lead={lead.id}
             what="owner"
             seen={lead.owner ?? ""}
             options={[["", t("leads.nobody")], ...owners.map((one) => [one, one] as const)]}
             mayAct={mayAct}
           />
-          <Notes
-            notes={notes}
-            add={mayAct ? actions.noteLead : null}
-            about={{ lead: lead.id }}
-            next={nextNote}
-          />
+          <Notes notes={notes} add={mayAct ? noteLead : null} about={{ lead: lead.id }} next={nextNote} />
         </div>
       </div>
     </Desk>
   );
 }
 
-function stageOptions(t: ReturnType<typeof useTranslations<"deskOverview">>) {
-  return leadStages.map((one) => [one, t(`leads.stageName.${one}`)] as const);
+type ChangeFormProps = {
+  action: FormAction;
+  lead: string;
+  what: "stage" | "owner";
+  /** The value when the page was shown, so that a later change by somebody else is noticed. */
+  seen: string;
+  options: readonly Option[];
+  mayAct: boolean;
+};
+
+/** A field of a lead that an administrator changes, and a viewer reads. */
+function ChangeForm({ action, lead, what, seen, options, mayAct }: ChangeFormProps) {
+  const t = useTranslations("deskOverview");
+  const label = options.find(([value]) => value === seen)?.[1] ?? seen;
+  if (!mayAct)
+    return (
+      <p className="mt-6 text-small">
+        <span className="text-ink-2">{`${t(`leads.${what}`)}: `}</span>
+        {label}
+      </p>
+    );
+  return (
+    <ActForm
+      action={action}
+      sends={{ lead, seen }}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+    >
+      <SelectField id={what} name="wanted" label={t(`leads.${what}`)} chosen={seen} options={options} />
+      <Button small look="quiet">
+        {t(`lead.set.${what}`)}
+      </Button>
+    </ActForm>
+  );
 }
 
 function Fields({ lead }: Pick<Props, "lead">) {

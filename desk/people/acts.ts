@@ -13,7 +13,7 @@ import {
   passkeysOf,
 } from "@/desk/auth/queries";
 import { orderRecovery } from "@/desk/auth/sign-in";
-import { hasRole, type Operator, sessionHours } from "@/lib/operators";
+import { hasRole, sessionHours } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -29,7 +29,7 @@ export async function peoplePage(reader: SignedIn) {
   const isAdmin = hasRole(reader, "admin");
   return {
     isAdmin,
-    people: settings().operators.map((operator: Operator) => ({
+    people: settings().operators.map((operator) => ({
       ...operator,
       passkeys: passkeys.get(operator.email) ?? 0,
       mayLetIn: isAdmin && operator.email !== reader.email,
@@ -44,6 +44,8 @@ export async function peoplePage(reader: SignedIn) {
     mayChangeOwn: mayChangePasskeys(reader),
   };
 }
+
+export type PeopleShown = Awaited<ReturnType<typeof peoplePage>>;
 
 /** Ends a session: an administrator anyone's, a viewer their own. False if it goes on; one that is over has ended. */
 export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {

@@ -4,15 +4,10 @@ import { ActButton } from "@/desk/ui/act-form";
 import { Section } from "@/desk/ui/section";
 import { shortFirmTime } from "@/desk/ui/times";
 import { passkeyMinutes } from "@/lib/operators";
-import type { PeopleActions, PeopleShown } from "./shown";
+import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
+import type { PeopleShown } from "./acts";
 
-type Props = {
-  passkeys: PeopleShown["own"];
-  mayChange: boolean;
-  actions: Pick<PeopleActions, "removeOwnPasskey" | "askForNewPasskey" | "addPasskey">;
-};
-
-export function OwnPasskeys({ passkeys, mayChange, actions }: Props) {
+export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeopleShown) {
   const t = useTranslations("console");
   return (
     <Section id="passkeys" heading={t("people.mineHeading")}>
@@ -32,7 +27,7 @@ export function OwnPasskeys({ passkeys, mayChange, actions }: Props) {
               </span>
               {mayChange && (
                 <ActButton
-                  action={actions.removeOwnPasskey}
+                  action={removeOwnPasskey}
                   sends={{ passkey: id }}
                   label={t("people.remove")}
                   fullLabel={t("people.removeOf", { date })}
@@ -46,8 +41,8 @@ export function OwnPasskeys({ passkeys, mayChange, actions }: Props) {
       {mayChange ? (
         <div className="mt-4">
           <PasskeyForm
-            question={actions.askForNewPasskey}
-            answer={actions.addPasskey}
+            question={askForNewPasskey}
+            answer={addPasskey}
             label={t("people.register")}
             refused={t("people.notAdded")}
           />

@@ -1,17 +1,21 @@
 import { useTranslations } from "next-intl";
+import { ActButton } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { Said } from "@/desk/ui/said";
-import type { Operator } from "@/lib/operators";
+import { Section } from "@/desk/ui/section";
+import { Table } from "@/desk/ui/table";
+import { firmZone, shortFirmTime } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
+import { type Operator, sessionHours } from "@/lib/operators";
+import { endOneSession, recoverOperator } from "./actions";
+import type { PeopleShown } from "./acts";
 import { OwnPasskeys } from "./own-passkeys";
-import { SessionTable } from "./session-table";
-import type { PeopleActions, PeopleShown } from "./shown";
-import { PeopleTable } from "./table";
 
 const results = ["ended", "mailed", "removed", "added"] as const;
 
-type Props = { operator: Operator; shown: PeopleShown; said: unknown; actions: PeopleActions };
+type Props = { operator: Operator; shown: PeopleShown; said: unknown };
 
-export function People({ operator, shown, said, actions }: Props) {
+export function People({ operator, shown, said }: Props) {
   const t = useTranslations("console");
   const done = results.find((one) => one === said);
   return (
@@ -20,9 +24,98 @@ export function People({ operator, shown, said, actions }: Props) {
       {done && <Said>{t(`people.${done}`)}</Said>}
       {said === "notAdded" && <Said as="problem">{t("people.notAdded")}</Said>}
       {said === "failed" && <Said as="problem">{t("failed")}</Said>}
-      <PeopleTable people={shown.people} recover={shown.isAdmin ? actions.recoverOperator : null} />
-      <SessionTable sessions={shown.sessions} end={actions.endOneSession} />
-      <OwnPasskeys passkeys={shown.own} mayChange={shown.mayChangeOwn} actions={actions} />
+      <PeopleTable {...shown} />
+      <SessionTable {...shown} />
+      <OwnPasskeys {...shown} />
     </Desk>
+  );
+}
+
+function PeopleTable({ people, isAdmin }: PeopleShown) {
+  const t = useTranslations("console");
+  return (
+    <Section id="people" heading={t("people.peopleHeading")} className="mt-7">
+      <p className="mt-1 max-w-measure text-small text-ink-2">{t("people.lead")}</p>
+      <Table
+        caption={t("people.peopleHeading")}
+        hidesCaption
+        rows={people}
+        keyOf={({ email }) => email}
+        columns={[
+          {
+            label: t("people.person"),
+            look: "break-all",
+            cell: ({ email }) => <span className="font-semibold">{email}</span>,
+          },
+          { label: t("people.role"), isBare: true, cell: ({ role }) => t("people.roleName", { role }) },
+          { label: t("people.passkeys"), cell: ({ passkeys }) => passkeys },
+          {
+            label: t("people.act"),
+            isBare: true,
+            cell: ({ email, mayLetIn, press }) => {
+              if (!isAdmin) return <span className="text-ink-3">{t("people.nobodyActs")}</span>;
+              return (
+                mayLetIn && (
+                  <ActButton
+                    action={recoverOperator}
+                    sends={{ email, press }}
+                    label={t("people.letIn")}
+                    fullLabel={t("people.letInOf", { email })}
+                  />
+                )
+              );
+            },
+          },
+        ]}
+      />
+      <p className="mt-2 max-w-measure text-note text-ink-2">{t("people.letInNote")}</p>
+    </Section>
+  );
+}
+
+function SessionTable({ sessions }: PeopleShown) {
+  const t = useTranslations("console");
+  return (
+    <Section id="sessions" heading={t("people.sessionsHeading")}>
+      <Table
+        caption={t("people.sessionsCaption", { ...sessionHours, zone: firmZone })}
+        rows={sessions}
+        keyOf={({ id }) => id}
+        rowLook={({ isThis }) => (isThis ? "bg-wash" : "")}
+        columns={[
+          {
+            label: t("people.person"),
+            look: "break-all",
+            cell: ({ email, isThis }) => (
+              <>
+                <span className="font-semibold">{email}</span>
+                {isThis && <span className="block text-note text-ink-2">{t("people.thisOne")}</span>}
+              </>
+            ),
+          },
+          { label: t("people.since"), sort: "descending", cell: ({ since }) => <When at={since} /> },
+          { label: t("people.used"), cell: ({ usedAt }) => <When at={usedAt} /> },
+          {
+            label: t("people.browser"),
+            isBare: true,
+            look: "text-note wrap-anywhere text-ink-2",
+            cell: ({ userAgent }) => userAgent || t("people.unknownBrowser"),
+          },
+          {
+            label: t("people.end"),
+            isBare: true,
+            cell: ({ id, email, since, mayEnd }) =>
+              mayEnd && (
+                <ActButton
+                  action={endOneSession}
+                  sends={{ session: id }}
+                  label={t("people.end")}
+                  fullLabel={t("people.endOf", { email, since: shortFirmTime(since) })}
+                />
+              ),
+          },
+        ]}
+      />
+    </Section>
   );
 }

@@ -3,21 +3,9 @@ import { Desk } from "@/desk/ui/desk";
 import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
 import type { Operator } from "@/lib/operators";
+import type { SettingInForce } from "@/server/settings/in-force";
 
-type Setting = {
-  readonly name: string;
-  /** Empty for a secret, and for what has no value. */
-  readonly values: readonly string[];
-  readonly isSecret: boolean;
-  readonly isSet: boolean;
-  readonly source: "environment" | "start" | "default";
-  readonly isOfSite: boolean;
-};
-
-type Props = {
-  operator: Operator;
-  settings: readonly Setting[];
-};
+type Props = { operator: Operator; settings: readonly SettingInForce[] };
 
 export function SettingsInForce({ operator, settings }: Props) {
   const t = useTranslations("console");
@@ -39,11 +27,11 @@ export function SettingsInForce({ operator, settings }: Props) {
   );
 }
 
-type GroupProps = { id: string; heading: string; settings: readonly Setting[] };
+type GroupProps = { id: string; heading: string; settings: readonly SettingInForce[] };
 
 function Group({ id, heading, settings }: GroupProps) {
   const t = useTranslations("console");
-  const shownOf = ({ name, values, isSecret, isSet }: Setting) => {
+  const shownOf = ({ name, values, isSecret, isSet }: SettingInForce) => {
     if (isSecret) return t(isSet ? "settings.isSet" : "settings.notSet");
     return values.join(", ") || t("settings.none", { name });
   };

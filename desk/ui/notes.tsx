@@ -6,7 +6,7 @@ import { smallField } from "./looks";
 import { Section } from "./section";
 import { firmTime } from "./times";
 
-export type Note = { id: string; author: string; text: string; at: Date };
+type Note = { id: string; author: string; text: string; at: Date };
 
 type Props = {
   notes: readonly Note[];

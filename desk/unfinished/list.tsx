@@ -9,28 +9,13 @@ import { OlderPager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import type { MarketCode } from "@/lib/markets";
 import type { Operator } from "@/lib/operators";
 import { draftDays } from "@/lib/sign-up/retention";
-import type { WizardStep } from "@/lib/sign-up/steps";
+import type { UnfinishedShown } from "./read";
 
-export type UnfinishedRow = {
-  id: string;
-  market: MarketCode;
-  email: string;
-  businessName: string | null;
-  step: WizardStep;
-  createdAt: Date;
-  seenAt: Date;
-  /** A program may have filled the form. */
-  isSuspect: boolean;
-};
-
-type Props = {
+type Props = UnfinishedShown & {
   operator: Operator;
   asked: { olderThan: string | null; ignored: readonly string[] };
-  rows: readonly UnfinishedRow[];
-  older: string | number | null;
   hasFailed: boolean;
 };
 
@@ -72,7 +57,7 @@ function Rows({ rows }: Pick<Props, "rows">) {
   );
 }
 
-function Person({ of: { id, email, businessName, isSuspect } }: { of: UnfinishedRow }) {
+function Person({ of: { id, email, businessName, isSuspect } }: { of: Props["rows"][number] }) {
   const t = useTranslations("deskOverview");
   return (
     <>

@@ -7,16 +7,10 @@ import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";
-import type { Answers } from "@/lib/sign-up/answers";
-import type { UnfinishedRow } from "./list";
-
-type Props = {
-  operator: Operator;
-  draft: UnfinishedRow & { answers: Answers; expiresAt: Date };
-};
+import type { DraftShown } from "./read";
 
 /** The saved answers of a draft. Its title and address name nobody. */
-export function OneDraft({ operator, draft }: Props) {
+export function OneDraft({ operator, draft }: { operator: Operator; draft: DraftShown }) {
   const t = useTranslations("deskOverview");
   const common = useTranslations("common");
   const groups = useGroups(draft);
@@ -45,7 +39,7 @@ export function OneDraft({ operator, draft }: Props) {
 
 type Group = { name: "plan" | "business" | "contact"; rows: readonly (readonly [string, string])[] | null };
 
-function useGroups({ answers: { plan, business, contact }, email }: Props["draft"]): Group[] {
+function useGroups({ answers: { plan, business, contact }, email }: DraftShown): Group[] {
   const t = useTranslations("deskSignUp");
   const steps = useTranslations("signUp");
   const software = contact?.accountingSoftware;

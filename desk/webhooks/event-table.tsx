@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ActButton, type FormAction } from "@/desk/ui/act-form";
+import { ActButton } from "@/desk/ui/act-form";
 import { Badge } from "@/desk/ui/badge";
 import { link } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
@@ -7,13 +7,14 @@ import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { EventFilter } from "@/desk/work/rules";
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import { runOne } from "./actions";
 import type { ReceivedEvent } from "./events";
 
-type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; run: FormAction | null };
+type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; mayAct: boolean };
 
 const nameOf = ({ resourceType, action }: ReceivedEvent) => `${resourceType} ${action}`.replaceAll("_", " ");
 
-export function EventTable({ filter, events, run }: Props) {
+export function EventTable({ filter, events, mayAct }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Table
@@ -49,19 +50,24 @@ export function EventTable({ filter, events, run }: Props) {
           sort: "descending",
           cell: ({ receivedAt }) => <When at={receivedAt} />,
         },
-        run && {
-          label: t("webhooks.act"),
-          isBare: true,
-          cell: (event) =>
-            event.mayRun && (
-              <ActButton
-                action={run}
-                sends={{ event: event.id, filter }}
-                label={t("webhooks.run")}
-                fullLabel={t("webhooks.runOf", { event: nameOf(event), at: shortFirmTime(event.occurredAt) })}
-              />
-            ),
-        },
+        mayAct
+          ? {
+              label: t("webhooks.act"),
+              isBare: true,
+              cell: (event) =>
+                event.mayRun && (
+                  <ActButton
+                    action={runOne}
+                    sends={{ event: event.id, filter }}
+                    label={t("webhooks.run")}
+                    fullLabel={t("webhooks.runOf", {
+                      event: nameOf(event),
+                      at: shortFirmTime(event.occurredAt),
+                    })}
+                  />
+                ),
+            }
+          : null,
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { webhooksAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
@@ -13,7 +12,7 @@ import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { eventFilters, type eventQuery } from "@/desk/work/rules";
-import type { Operator } from "@/lib/operators";
+import { hasRole, type Operator } from "@/lib/operators";
 import type { Query } from "@/lib/routing/query";
 import { EventTable } from "./event-table";
 import type { WebhooksShown } from "./events";
@@ -22,12 +21,10 @@ type Props = {
   operator: Operator;
   asked: Query<typeof eventQuery>;
   shown: WebhooksShown;
-  /** Null for a viewer. */
-  run: FormAction | null;
   said: unknown;
 };
 
-export function Webhooks({ operator, asked, shown, run, said }: Props) {
+export function Webhooks({ operator, asked, shown, said }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("console")("failed");
   const { filter, olderThan, ignored } = asked;
@@ -58,7 +55,7 @@ export function Webhooks({ operator, asked, shown, run, said }: Props) {
         <p className="mt-3 max-w-measure text-note text-ink-2">{t("webhooks.unmatchedNote")}</p>
       )}
       {events.length > 0 ? (
-        <EventTable filter={filter} events={events} run={run} />
+        <EventTable filter={filter} events={events} mayAct={hasRole(operator, "admin")} />
       ) : (
         <EmptyList>{t("webhooks.empty", { filter })}</EmptyList>
       )}

@@ -13,23 +13,21 @@ import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import type { Operator } from "@/lib/operators";
+import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
 import type { Query } from "@/lib/routing/query";
 import type { WorkShown } from "./entries";
 import { mostOfReason, type workQuery, workStates } from "./rules";
-import { type WorkActs, WorkTable } from "./table";
+import { WorkTable } from "./table";
 
 type Props = {
   operator: Operator;
   asked: Query<typeof workQuery>;
   shown: WorkShown;
-  /** Null for a viewer. */
-  acts: WorkActs | null;
   said: { result: unknown; asked: unknown };
 };
 
-export function Work({ operator, asked: { state, olderThan, ignored }, shown, acts, said }: Props) {
+export function Work({ operator, asked: { state, olderThan, ignored }, shown, said }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Desk operator={operator} at="work" title={t("work.title")}>
@@ -53,7 +51,7 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, ac
         }))}
       />
       {shown.entries.length > 0 ? (
-        <WorkTable state={state} entries={shown.entries} acts={acts} />
+        <WorkTable state={state} entries={shown.entries} mayAct={hasRole(operator, "admin")} />
       ) : (
         <EmptyList>{t("work.empty", { state })}</EmptyList>
       )}

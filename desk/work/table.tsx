@@ -1,19 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
-import { ActButton, ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActButton, ActForm } from "@/desk/ui/act-form";
 import { link, smallField } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import { dropOne, retryOne } from "./actions";
 import type { WorkShown } from "./entries";
 import { mostOfReason, type WorkState } from "./rules";
 
-export type WorkActs = Record<"retryOne" | "dropOne", FormAction>;
+type Props = { state: WorkState; entries: WorkShown["entries"]; mayAct: boolean };
 
-type Props = { state: WorkState; entries: WorkShown["entries"]; acts: WorkActs | null };
-
-export function WorkTable({ state, entries, acts }: Props) {
+export function WorkTable({ state, entries, mayAct }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Table
@@ -48,32 +47,26 @@ export function WorkTable({ state, entries, acts }: Props) {
             deadAt || nextAttemptAt > new Date() ? <When at={deadAt ?? nextAttemptAt} /> : t("work.due"),
         },
         { label: t("work.since"), sort: "descending", cell: ({ createdAt }) => <When at={createdAt} /> },
-        acts && {
-          label: t("work.act"),
-          isBare: true,
-          cell: (entry) => <Acts state={state} entry={entry} acts={acts} />,
-        },
+        mayAct
+          ? {
+              label: t("work.act"),
+              isBare: true,
+              cell: (entry) => <Acts state={state} entry={entry} />,
+            }
+          : null,
       ]}
     />
   );
 }
 
-function Acts({
-  state,
-  entry,
-  acts,
-}: {
-  state: WorkState;
-  entry: WorkShown["entries"][number];
-  acts: WorkActs;
-}) {
+function Acts({ state, entry }: { state: WorkState; entry: WorkShown["entries"][number] }) {
   const t = useTranslations("deskFeed");
   const named = { work: t("work.kindName", { kind: entry.kind }), at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };
   return (
     <div className="flex flex-wrap items-start gap-2">
       <ActButton
-        action={acts.retryOne}
+        action={retryOne}
         sends={sends}
         label={t("work.retry")}
         fullLabel={t("work.retryOf", named)}
@@ -82,7 +75,7 @@ function Acts({
         <summary className={`${buttonClass("red", "small")} list-none [&::-webkit-details-marker]:hidden`}>
           {t("work.drop")}
         </summary>
-        <ActForm action={acts.dropOne} sends={sends} className="mt-2 grid gap-2">
+        <ActForm action={dropOne} sends={sends} className="mt-2 grid gap-2">
           <input
             name="reason"
             required

@@ -1,9 +1,7 @@
 import { pageFor } from "@/desk/auth/access";
-import { runOne } from "@/desk/webhooks/actions";
 import { webhooksPage } from "@/desk/webhooks/events";
 import { Webhooks } from "@/desk/webhooks/page";
 import { eventQuery } from "@/desk/work/rules";
-import { hasRole } from "@/lib/operators";
 import { type PageQuery, readQuery } from "@/lib/routing/query";
 
 export default async function WebhooksPage({ searchParams }: { searchParams: PageQuery }) {
@@ -15,7 +13,6 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Pag
       operator={operator}
       asked={asked}
       shown={await webhooksPage(asked.filter, asked.olderThan)}
-      run={hasRole(operator, "admin") ? runOne : null}
       said={query.said}
     />
   );

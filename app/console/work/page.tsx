@@ -1,9 +1,7 @@
 import { pageFor } from "@/desk/auth/access";
-import { dropOne, retryOne } from "@/desk/work/actions";
 import { workPage } from "@/desk/work/entries";
 import { Work } from "@/desk/work/page";
 import { workQuery } from "@/desk/work/rules";
-import { hasRole } from "@/lib/operators";
 import { type PageQuery, readQuery } from "@/lib/routing/query";
 
 export default async function WorkPage({ searchParams }: { searchParams: PageQuery }) {
@@ -15,7 +13,6 @@ export default async function WorkPage({ searchParams }: { searchParams: PageQue
       operator={operator}
       asked={asked}
       shown={await workPage(asked.state, asked.olderThan)}
-      acts={hasRole(operator, "admin") ? { retryOne, dropOne } : null}
       said={{ result: query.said, asked: query.asked }}
     />
   );

@@ -4,10 +4,11 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { TextField } from "@/desk/ui/fields";
-import type { ContactFormState, ContactName } from "./contact-state";
+import { correctContact } from "./actions";
+import type { ContactField, ContactFormState } from "./correct";
 
 type ContactFormField = {
-  readonly name: ContactName;
+  readonly name: ContactField;
   readonly label: string;
   readonly type: "text" | "email" | "tel";
   /** What the operator saw, which is sent along. */
@@ -17,13 +18,12 @@ type ContactFormField = {
 type Props = {
   signUpId: string;
   fields: readonly ContactFormField[];
-  correct: (last: string | null, form: FormData) => Promise<string | null>;
   save: string;
 };
 
 /** Keeps what was typed when the rules, or somebody else's correction, refuse it. */
-export function ContactForm({ signUpId, fields, correct, save }: Props) {
-  const [left, send] = useActionState(correct, null);
+export function ContactForm({ signUpId, fields, save }: Props) {
+  const [left, send] = useActionState(correctContact, null);
   const state = left === null ? null : (JSON.parse(left) as ContactFormState);
   return (
     <form action={send} className="mt-5 grid max-w-md gap-4" noValidate>

@@ -1,17 +1,15 @@
 import { useTranslations } from "next-intl";
+import type { Submission } from "@/db/schema/submissions";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { ContactForm } from "./contact-form";
+import type { ContactField } from "./correct";
 
-type Props = {
-  operator: Operator;
-  signUp: { id: string; contactName: string; contactEmail: string; contactPhone: string | null };
-  correct: (last: string | null, form: FormData) => Promise<string | null>;
-};
+type Props = { operator: Operator; signUp: Pick<Submission, "id" | ContactField> };
 
-export function CorrectContact({ operator, signUp, correct }: Props) {
+export function CorrectContact({ operator, signUp }: Props) {
   const t = useTranslations("deskSignUp");
   return (
     <Desk operator={operator} at="signUps" title={t("contact.title")}>
@@ -30,7 +28,6 @@ export function CorrectContact({ operator, signUp, correct }: Props) {
             seen: signUp.contactPhone ?? "",
           },
         ]}
-        correct={correct}
         save={t("contact.save")}
       />
     </Desk>

@@ -10,8 +10,18 @@ import { readPhone } from "@/server/sign-up/phone";
 import { type ChangeResult, type Contact, correctContact } from "./queries";
 
 const contactFields = ["contactName", "contactEmail", "contactPhone"] as const;
-type ContactField = (typeof contactFields)[number];
+export type ContactField = (typeof contactFields)[number];
 export type TypedContact = Readonly<Record<ContactField, string>>;
+
+/** What a refused or stale press left, as JSON: the guard of forms lets no other state through. */
+export type ContactFormState = {
+  readonly typed: TypedContact;
+  readonly seen: TypedContact;
+  readonly problems: Partial<TypedContact>;
+  readonly heading: string;
+  readonly text: string;
+  readonly now: Partial<TypedContact>;
+};
 
 export type Corrected =
   | { outcome: "invalid"; problems: readonly { field: ContactField; message: string }[] }

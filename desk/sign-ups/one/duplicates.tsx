@@ -4,7 +4,7 @@ import { sheet } from "@/desk/ui/looks";
 import { SameAs } from "@/desk/ui/same-as";
 import { maxDuplicates } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 
 /** Other sign-ups with the same business number or e-mail address, and what is to be done if two of them may be debited. */
 export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpShown }) {

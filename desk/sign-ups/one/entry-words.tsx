@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Submission } from "@/db/schema/submissions";
+import type { FieldChange } from "@/desk/audit/rules";
 import { useProviderWords } from "@/desk/payments/provider-words";
 import { sumOf } from "@/desk/ui/sums";
 import { market } from "@/lib/markets";
-import { useChange } from "./changes";
-import type { ShownSignUp } from "./shown";
+import { signUpStages } from "@/lib/sign-up/stages";
 import type { TimelineEntry } from "./timeline-entry";
-import { useWorkResult } from "./work-result";
 
-type Props = { entry: TimelineEntry; signUp: ShownSignUp };
+type Props = { entry: TimelineEntry; signUp: Submission };
 type Told = readonly [what: ReactNode, more: string | null];
 
 /** What happened, and in the second line who did it and what came back. Bold: a change of status. */
@@ -75,4 +75,50 @@ export function EntryWords({ entry, signUp }: Props) {
     const key = `fields.${name}` as "fields.contactName";
     return t.has(key) ? t(key).toLowerCase() : name;
   }
+}
+
+/** 'from New to Contacted'. */
+function useChange(): (change: FieldChange) => string {
+  const t = useTranslations("deskSignUp");
+  return ({ field, before, after }) =>
+    t("entry.change", { from: shown(field, before), to: shown(field, after) });
+
+  function shown(field: string, value: string | null): string {
+    if (value === null) return (field === "owner" ? t("standing.nobody") : t("none")).toLowerCase();
+    const stage = signUpStages.find((one) => field === "stage" && one === value);
+    return stage ? t(`standing.stageName.${stage}`) : value;
+  }
+}
+
+type Work = Extract<TimelineEntry, { kind: "work" }>;
+type Delivery = Extract<TimelineEntry, { kind: "delivery" }>;
+
+const toTheFirm = ["sign_up_notice", "firm_notice", "firm_alarm"];
+
+/** What came of a mail, a call to the provider, or a delivery of the feed. */
+function useWorkResult() {
+  const t = useTranslations("deskSignUp");
+  const feed = useTranslations("deskFeed");
+
+  function ofWork({ work, state, attempts, error, drop }: Work): string {
+    if (state === "sent")
+      return work === "provider_cancel"
+        ? t("entry.state.done")
+        : t(`entry.mailTo.${toTheFirm.includes(work) ? "firm" : "contact"}`);
+    if (state === "dropped") return drop?.by ? t("entry.droppedBy", drop) : t("entry.state.dropped");
+    if (state === "notNeeded") return t("entry.state.notNeeded");
+    const tries = attempts > 0 ? t("entry.tries", { tries: attempts }) : null;
+    return [t(`entry.state.${state}`), tries, error].filter(Boolean).join(", ");
+  }
+
+  function ofDelivery({ endpoint, state, status, milliseconds, error }: Delivery): string {
+    const failure = error === null ? null : feed("deliveries.error", { error, code: error });
+    const answer =
+      status === null
+        ? failure
+        : t("entry.answered", { status: String(status), milliseconds: milliseconds ?? 0 });
+    return [endpoint, answer, state === "sent" ? null : t(`entry.state.${state}`)].filter(Boolean).join(", ");
+  }
+
+  return { ofWork, ofDelivery };
 }

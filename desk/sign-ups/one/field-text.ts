@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
+import type { Submission } from "@/db/schema/submissions";
 import { firmDay } from "@/desk/ui/days";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { defaultMarket, market, marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import { plan } from "@/lib/plans";
 import type { ShownField } from "./field-groups";
-import type { ShownSignUp } from "./shown";
 
 const { locale } = market(defaultMarket);
 const languages = new Intl.DisplayNames(locale, { type: "language" });
 const regions = new Intl.DisplayNames(locale, { type: "region" });
 
 /** A stored field in words; empty if there is nothing in it. */
-export function useFieldText(signUp: ShownSignUp): (name: ShownField) => string {
+export function useFieldText(signUp: Submission): (name: ShownField) => string {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const steps = useTranslations("signUp");
@@ -56,7 +56,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-function addressOf(signUp: ShownSignUp, country: string): string {
+function addressOf(signUp: Submission, country: string): string {
   return [
     signUp.registeredAddressLine1,
     signUp.registeredAddressLine2,

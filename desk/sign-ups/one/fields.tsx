@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { correctAddress } from "@/desk/addresses";
 import { Status } from "@/desk/sign-ups/status";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { Copy } from "@/desk/ui/copy";
 import { Facts } from "@/desk/ui/facts";
 import { link } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
+import { askAgain } from "./actions";
 import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 
 const copied: readonly ShownField[] = [
   "contactName",
@@ -28,10 +29,10 @@ const copied: readonly ShownField[] = [
 
 const line = "flex flex-wrap items-center gap-x-2";
 
-/** The stored fields in groups. `ask`: null where it cannot be asked, or is asked in another place of the page. */
-type Props = { shown: SignUpShown; ask: FormAction | null };
+/** The stored fields in groups. `mayAsk`: whether the provider can be asked here. */
+type Props = { shown: SignUpShown; mayAsk: boolean };
 
-export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props) {
+export function Fields({ shown: { signUp, records, acts, pressId }, mayAsk }: Props) {
   const t = useTranslations("deskSignUp");
   const textOf = useFieldText(signUp);
   const beside: Partial<Record<FieldGroup, ReactNode>> = {
@@ -86,8 +87,8 @@ export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props
     return (
       <div className={line}>
         <Status of={signUp.paymentStatus} />
-        {ask && (
-          <ActForm action={ask} sends={{ signUp: signUp.id, press: pressId }}>
+        {mayAsk && (
+          <ActForm action={askAgain} sends={{ signUp: signUp.id, press: pressId }}>
             <button type="submit" className={`${link} cursor-pointer`}>
               {t("ask")}
             </button>

@@ -9,7 +9,7 @@ import { sumOf } from "@/desk/ui/sums";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 
 /** Name, status and sum, and the ways to the list and to the sign-ups beside this one. */
 export function Head({ shown: { signUp, neighbours } }: { shown: SignUpShown }) {

@@ -1,18 +1,17 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { eraseAddress } from "@/desk/addresses";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActForm } from "@/desk/ui/act-form";
 import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
 import { TypedField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { noticeMonths } from "@/lib/plans";
-import type { SignUpShown } from "./shown";
-
-type Props = { shown: SignUpShown; cancel: FormAction };
+import { cancel } from "./actions";
+import type { SignUpShown } from "./read";
 
 /** Last on the page, and typed to confirm. */
-export function Irreversible({ shown: { signUp, acts, now }, cancel }: Props) {
+export function Irreversible({ shown: { signUp, acts, now } }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   if (!acts?.cancel && !acts?.erase) return null;
   const today = firmDate(now);

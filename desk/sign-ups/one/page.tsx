@@ -3,52 +3,53 @@ import { Desk } from "@/desk/ui/desk";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
+import { addNote, setStanding } from "./actions";
 import { Duplicates } from "./duplicates";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
 import { Problems } from "./problems";
+import type { SignUpShown } from "./read";
 import { type SaidAfter, SaidOf } from "./said-of";
-import type { SignUpActions, SignUpShown } from "./shown";
 import { Stale } from "./stale";
 import { Standing } from "./standing";
 import { Timeline } from "./timeline";
 import { ToDo } from "./to-do";
 
-type Props = { operator: Operator; shown: SignUpShown; said: SaidAfter; actions: SignUpActions };
+type Props = { operator: Operator; shown: SignUpShown; said: SaidAfter };
 
 /** The page of a sign-up. Its title and address name nobody. */
-export function OneSignUp({ operator, shown, said, actions }: Props) {
+export function OneSignUp({ operator, shown, said }: Props) {
   const t = useTranslations("deskSignUp");
   const { signUp, acts, problems } = shown;
   return (
     <Desk operator={operator} at="signUps" title={t("title")}>
       <Head shown={shown} />
       <SaidOf said={said} shown={shown} />
-      <Stale said={said} shown={shown} me={operator.email} save={actions.setStanding} />
+      <Stale said={said} shown={shown} me={operator.email} save={setStanding} />
       {signUp.erasedAt && (
         <p className="mt-4 border-l-[3px] border-ink bg-tint px-4 py-2 text-small">
           {t("erased", { at: firmTime(signUp.erasedAt) })}
         </p>
       )}
-      <Problems shown={shown} ask={actions.askAgain} />
+      <Problems shown={shown} />
       <Duplicates shown={shown} />
-      <ToDo shown={shown} contacted={actions.setStanding} me={operator.email} />
+      <ToDo shown={shown} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
-          <Standing shown={shown} actions={actions} />
-          <Fields shown={shown} ask={acts && problems.length === 0 ? actions.askAgain : null} />
+          <Standing shown={shown} />
+          <Fields shown={shown} mayAsk={acts !== null && problems.length === 0} />
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Notes
             notes={shown.notes}
-            add={acts?.lookAfter ? actions.addNote : null}
+            add={acts?.lookAfter ? addNote : null}
             about={{ signUp: signUp.id }}
             next={shown.pressId}
           />
           <Timeline shown={shown} />
         </div>
-        {acts && <Irreversible shown={shown} cancel={actions.cancelSubscription} />}
+        {acts && <Irreversible shown={shown} />}
       </div>
     </Desk>
   );

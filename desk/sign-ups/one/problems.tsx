@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useProblemTitle } from "@/desk/payments/problem-title";
-import { ActButton, type FormAction } from "@/desk/ui/act-form";
+import { ActButton } from "@/desk/ui/act-form";
 import { alarmRow } from "@/desk/ui/looks";
 import { firmTime } from "@/desk/ui/times";
-import type { SignUpShown } from "./shown";
-
-type Props = { shown: SignUpShown; ask: FormAction };
+import { askAgain } from "./actions";
+import type { SignUpShown } from "./read";
 
 /** Open problems with the payment, and what ends them. */
-export function Problems({ shown: { signUp, problems, acts, pressId }, ask }: Props) {
+export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   const titleOf = useProblemTitle();
   if (problems.length === 0) return null;
@@ -34,7 +33,7 @@ export function Problems({ shown: { signUp, problems, acts, pressId }, ask }: Pr
       </div>
       {acts && (
         <ActButton
-          action={ask}
+          action={askAgain}
           sends={{ signUp: signUp.id, press: pressId }}
           label={t("ask")}
           className="max-sm:w-full"

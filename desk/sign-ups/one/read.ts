@@ -43,6 +43,9 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
   });
 }
 
+/** `acts`: null for a viewer. `pressId`: made for the page, so that a repeated press of one of its forms has its effect once. */
+export type SignUpShown = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
+
 function isSetUp({ paymentStatus }: Submission): boolean {
   return paymentStates[paymentStatus].debit === "setUp";
 }

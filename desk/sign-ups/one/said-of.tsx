@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Said } from "@/desk/ui/said";
 import { mostOfNote } from "@/lib/sign-up/stages";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 
 const done = [
   "saved",

@@ -3,8 +3,8 @@ import type { FormAction } from "@/desk/ui/act-form";
 import { StaleNotice } from "@/desk/ui/stale-notice";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import type { SignUpShown } from "./read";
 import type { SaidAfter } from "./said-of";
-import type { SignUpShown } from "./shown";
 
 type Props = { said: SaidAfter; shown: SignUpShown; me: string; save: FormAction };
 

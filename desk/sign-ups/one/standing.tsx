@@ -6,10 +6,11 @@ import { SelectField } from "@/desk/ui/fields";
 import { sheet } from "@/desk/ui/looks";
 import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
-import type { SignUpActions, SignUpShown } from "./shown";
+import { sendResume, sendWelcome, setStanding } from "./actions";
+import type { SignUpShown } from "./read";
 
 /** Stage, owner, and the mails that can be sent again. */
-export function Standing({ shown, actions }: { shown: SignUpShown; actions: SignUpActions }) {
+export function Standing({ shown }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   const { signUp, operators, acts } = shown;
   const owners = [...new Set([...operators, ...(signUp.owner ? [signUp.owner] : [])])];
@@ -22,7 +23,7 @@ export function Standing({ shown, actions }: { shown: SignUpShown; actions: Sign
       {acts?.lookAfter ? (
         <div className="flex flex-wrap items-end gap-3">
           <ActForm
-            action={actions.setStanding}
+            action={setStanding}
             sends={{ signUp: signUp.id, seenStage: signUp.stage, seenOwner: signUp.owner ?? "" }}
             className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
           >
@@ -42,7 +43,7 @@ export function Standing({ shown, actions }: { shown: SignUpShown; actions: Sign
               {t("standing.save")}
             </Button>
           </ActForm>
-          {(acts.welcome || acts.resume) && <SendAgain shown={shown} actions={actions} />}
+          {(acts.welcome || acts.resume) && <SendAgain shown={shown} />}
         </div>
       ) : (
         <p className="text-small text-ink-2">
@@ -53,17 +54,11 @@ export function Standing({ shown, actions }: { shown: SignUpShown; actions: Sign
   );
 }
 
-function SendAgain({
-  shown: { signUp, acts, pressId },
-  actions,
-}: {
-  shown: SignUpShown;
-  actions: SignUpActions;
-}) {
+function SendAgain({ shown: { signUp, acts, pressId } }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   const mails = [
-    acts?.welcome && (["welcome", actions.sendWelcome] as const),
-    acts?.resume && ([hasDebitEnded(signUp.paymentStatus) ? "setUp" : "resume", actions.sendResume] as const),
+    acts?.welcome && (["welcome", sendWelcome] as const),
+    acts?.resume && ([hasDebitEnded(signUp.paymentStatus) ? "setUp" : "resume", sendResume] as const),
   ].filter((mail) => mail !== undefined && mail !== false);
   return (
     <details className="relative max-sm:w-full">

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Icon, Tick } from "@/components/ui/icon";
 import { firmClock, firmDate, firmDay, firmZoneName } from "@/desk/ui/days";
 import { sheet } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { sumOf } from "@/desk/ui/sums";
 import { firmZone } from "@/desk/ui/times";
-import { EntryMark } from "./entry-mark";
 import { EntryWords } from "./entry-words";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 import type { TimelineEntry } from "./timeline-entry";
 
 const dayHead = "border-b border-rule pt-4 pb-1 text-note font-semibold text-ink-2 first:pt-0";
@@ -76,4 +76,39 @@ function Row({ time, mark, children }: { time: Date | null; mark: ReactNode; chi
 function byDay(entries: readonly TimelineEntry[]): readonly (readonly [string, readonly TimelineEntry[]])[] {
   const days = [...new Set(entries.map(({ at }) => firmDate(at)))];
   return days.map((day) => [day, entries.filter(({ at }) => firmDate(at) === day)]);
+}
+
+const isRefusal = /failed|denied|charged_back/;
+
+/** Tick: done and answered. Dot: a saved step. Pen: an operator. */
+function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
+  if (look === "expected") return <Icon name="status-pending" className="mt-0.5 size-4! text-ink-3" />;
+  switch (look.kind) {
+    case "event":
+      if (isRefusal.test(look.action)) return <WorkMark state="parked" />;
+      return <Dot />;
+    case "started":
+    case "saved":
+    case "sentToBank":
+      return <Dot />;
+    case "act":
+    case "note":
+      return <Icon name="pen" className="mt-0.5 size-4! text-ink-2" />;
+    case "work":
+    case "delivery":
+      return <WorkMark state={look.state} />;
+    default:
+      return <Tick className="mt-0.5 size-4! shrink-0" />;
+  }
+}
+
+function Dot() {
+  return <span className="mx-auto mt-1.5 block size-1.5 rounded-full bg-edge" />;
+}
+
+function WorkMark({ state }: { state: Extract<TimelineEntry, { kind: "work" }>["state"] }) {
+  if (state === "sent") return <Tick className="mt-0.5 size-4! shrink-0" />;
+  const icons = { notNeeded: "close", dropped: "close", parked: "warn", waiting: "status-pending" } as const;
+  const colour = state === "parked" ? "text-error" : "text-ink-2";
+  return <Icon name={icons[state]} className={`mt-0.5 size-4! ${colour}`} />;
 }

@@ -1,17 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { sheet } from "@/desk/ui/looks";
 import { firmTime } from "@/desk/ui/times";
+import { setStanding } from "./actions";
 import { firstContactHours } from "./first-contact";
-import type { SignUpShown } from "./shown";
+import type { SignUpShown } from "./read";
 
-type Props = { shown: SignUpShown; contacted: FormAction; me: string };
+type Props = { shown: SignUpShown; me: string };
 
 /** The first contact, while it is due or late. */
-export function ToDo({ shown: { signUp, contactDue, now, acts }, contacted, me }: Props) {
+export function ToDo({ shown: { signUp, contactDue, now, acts }, me }: Props) {
   const t = useTranslations("deskSignUp");
   if (!contactDue) return null;
   const left = contactDue.getTime() - now.getTime();
@@ -51,7 +52,7 @@ export function ToDo({ shown: { signUp, contactDue, now, acts }, contacted, me }
       </div>
       {acts && (
         <ActForm
-          action={contacted}
+          action={setStanding}
           sends={{
             signUp: signUp.id,
             seenStage: signUp.stage,

@@ -1,13 +1,24 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { personAddress } from "@/desk/addresses";
+import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
-import { eraseAddress } from "@/desk/sign-ups/person/acts";
 import { textIn } from "@/desk/ui/form-text";
+import { signUpsAddress } from "@/lib/routing/desk";
+import { isUuid } from "@/lib/uuid";
+import { eraseByAddress, eraseSignUp } from "./acts";
 
-export async function erase(form: FormData): Promise<void> {
+/** By the address that the page of a person asks for. */
+export async function erasePerson(form: FormData): Promise<void> {
   const asked = { typed: textIn(form, "email"), again: textIn(form, "again"), press: textIn(form, "press") };
-  const erased = await act("admin", (by) => eraseAddress(by, asked));
+  const erased = await act("admin", (by) => eraseByAddress(by, asked));
   redirect(`${personAddress}?said=${(erased.ok && erased.result) || "failed"}`);
+}
+
+export async function erasePersonOfSignUp(form: FormData): Promise<void> {
+  const id = textIn(form, "signUp");
+  const erased = await act("admin", (by) => eraseSignUp(by, id, textIn(form, "typed")));
+  if (!isUuid(id) || (erased.ok && erased.result === null)) redirect(signUpsAddress);
+  if (erased.ok && erased.result !== "notTyped") redirect(`${personAddress}?said=${erased.result}`);
+  redirect(`${eraseAddress(id)}?said=${erased.ok ? "notTyped" : "failed"}`);
 }

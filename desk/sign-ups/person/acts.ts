@@ -19,7 +19,7 @@ import { type Erased, erasePerson } from "./erasure";
 import type { Person } from "./rows";
 import { erasedContact } from "./rules";
 
-export type EraseResult = "erased" | "notTyped" | "nothing" | "invalid";
+type EraseResult = "erased" | "notTyped" | "nothing" | "invalid";
 
 /** Erases the person of a sign-up, in one transaction with the receipt. Null for an unknown one. */
 export async function eraseSignUp(
@@ -43,7 +43,7 @@ export async function eraseSignUp(
 type TypedAddress = { readonly typed: string; readonly again: string; readonly press: string };
 
 /** Erases everything about an e-mail address, typed twice. The receipt has the id of the press, so that a repeated one is known. */
-export async function eraseAddress(
+export async function eraseByAddress(
   by: SignedIn,
   { typed, again, press }: TypedAddress,
 ): Promise<EraseResult | null> {

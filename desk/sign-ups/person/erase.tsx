@@ -1,28 +1,23 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import type { Submission } from "@/db/schema/submissions";
+import { ActForm } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { TypedField } from "@/desk/ui/fields";
 import { Said } from "@/desk/ui/said";
 import type { Operator } from "@/lib/operators";
+import { paymentStates } from "@/lib/payments/states";
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import { erasePersonOfSignUp } from "./actions";
 import { backupDays } from "./rules";
 
-type Props = {
-  operator: Operator;
-  signUp: { id: string; reference: string; businessName: string; mandateId: string | null };
-  isRunning: boolean;
-  /** Whether the last press did not name the reference. */
-  isNotTyped: boolean;
-  isFailed: boolean;
-  erase: FormAction;
-};
+type Props = { operator: Operator; signUp: Submission; said: unknown };
 
 const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 
 /** Shows first what the law makes the firm keep. */
-export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed, erase }: Props) {
+export function ErasePerson({ operator, signUp, said }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("console");
   const { reference } = signUp;
@@ -31,8 +26,8 @@ export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed,
       <BackLink href={oneSignUpAddress(signUp.id)}>{t("erase.back")}</BackLink>
       <h1 className="mt-3 font-display text-h2">{t("erase.title")}</h1>
       <p className="mt-1 text-small text-ink-2">{`${signUp.businessName}, ${reference}`}</p>
-      {isNotTyped && <Said as="problem">{t("said.notTyped", { reference })}</Said>}
-      {isFailed && <Said as="problem">{desk("failed")}</Said>}
+      {said === "notTyped" && <Said as="problem">{t("said.notTyped", { reference })}</Said>}
+      {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
       <p className="mt-3 max-w-measure">{t("erase.lead")}</p>
       <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.goes")}</h2>
       <ul className={list}>
@@ -53,13 +48,13 @@ export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed,
           <p className="mt-2 max-w-measure text-small text-ink-2">{t("erase.why", { days: backupDays })}</p>
         </>
       )}
-      {isRunning && (
+      {paymentStates[signUp.paymentStatus].debit === "setUp" && (
         <p className="mt-4 max-w-measure border-l-[3px] border-error bg-error-wash px-4 py-2 text-small">
           {t("erase.running")}
         </p>
       )}
       <ActForm
-        action={erase}
+        action={erasePersonOfSignUp}
         sends={{ signUp: signUp.id }}
         className="mt-6 grid max-w-md justify-items-start gap-2"
       >

@@ -1,27 +1,23 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActForm } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { TextField } from "@/desk/ui/fields";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
 import type { Operator } from "@/lib/operators";
+import { personFileAddress } from "@/lib/routing/desk";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { erasePerson } from "./actions";
 
-type Props = {
-  operator: Operator;
-  said: unknown;
-  exportTo: string;
-  erase: FormAction;
-  /** The id of the form, so that a repeated press is known. */
-  press: string;
-};
+/** `press`: the id of the form, so that a repeated press is known. */
+type Props = { operator: Operator; said: unknown; press: string };
 
 const form = "mt-3 grid max-w-md justify-items-start gap-3";
 const address = { type: "email", required: true, maxLength: limits.contactEmail } as const;
 
 /** A person's request to see, or to erase, what the firm holds about an e-mail address. */
-export function Person({ operator, said, exportTo, erase, press }: Props) {
+export function Person({ operator, said, press }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("console");
   const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === said);
@@ -34,7 +30,7 @@ export function Person({ operator, said, exportTo, erase, press }: Props) {
       {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
       <Section id="export" heading={t("person.export")}>
         <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
-        <form method="post" action={exportTo} encType="multipart/form-data" className={form}>
+        <form method="post" action={personFileAddress} encType="multipart/form-data" className={form}>
           <TextField id="export-email" name="email" label={t("person.email")} {...address} />
           <Button small>{t("person.download")}</Button>
         </form>
@@ -45,7 +41,7 @@ export function Person({ operator, said, exportTo, erase, press }: Props) {
         className="mt-9 max-w-xl border border-error/60 p-4 sm:p-5"
       >
         <p className="mt-1 text-small text-ink-2">{t("person.eraseText")}</p>
-        <ActForm action={erase} sends={{ press }} className={form}>
+        <ActForm action={erasePerson} sends={{ press }} className={form}>
           <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
           <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
           <Button small look="red">

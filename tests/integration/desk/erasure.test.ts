@@ -12,7 +12,7 @@ import {
 import { announce } from "@/desk/feed/announce";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
-import { eraseAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
+import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { drainQueue } from "@/server/jobs/queues";
 import { buildMessage } from "@/server/mail/messages";
 import { reconcile } from "@/server/payments/reconcile";
@@ -168,7 +168,7 @@ describeOnDatabase("a person who asks", (use) => {
     await goCardless.fault({ kind: "slow", ms: 400, path: "/billing_requests*" });
     const asked = reconcile(id, "test");
     const press = crypto.randomUUID();
-    expect(await eraseAddress(ana, { typed: email, again: email, press })).toBe("erased");
+    expect(await eraseByAddress(ana, { typed: email, again: email, press })).toBe("erased");
     await goCardless.control("POST", "reset", {});
     expect(await asked).toMatchObject({ refusal: { reason: "not_found" } });
     const queued = await use().db.select().from(outbox);
@@ -178,15 +178,15 @@ describeOnDatabase("a person who asks", (use) => {
   it("is erased by the address alone, typed twice", async () => {
     const press = crypto.randomUUID();
     await everywhere({ isCustomer: false });
-    expect(await eraseAddress(ana, { typed: email, again: oldEmail, press })).toBe("notTyped");
-    expect(await eraseAddress(ana, { typed: "ana", again: "ana", press })).toBe("invalid");
-    expect(await eraseAddress(ana, { typed: ` ${email.toUpperCase()} `, again: email, press })).toBe(
+    expect(await eraseByAddress(ana, { typed: email, again: oldEmail, press })).toBe("notTyped");
+    expect(await eraseByAddress(ana, { typed: "ana", again: "ana", press })).toBe("invalid");
+    expect(await eraseByAddress(ana, { typed: ` ${email.toUpperCase()} `, again: email, press })).toBe(
       "erased",
     );
     // The form sent twice
-    expect(await eraseAddress(ana, { typed: email, again: email, press })).toBe("erased");
+    expect(await eraseByAddress(ana, { typed: email, again: email, press })).toBe("erased");
     expect(await placesOf(email)).toEqual([]);
-    expect(await eraseAddress(ana, { typed: email, again: email, press: crypto.randomUUID() })).toBe(
+    expect(await eraseByAddress(ana, { typed: email, again: email, press: crypto.randomUUID() })).toBe(
       "nothing",
     );
     expect(await receipts()).toHaveLength(1);

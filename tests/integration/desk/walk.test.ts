@@ -44,7 +44,8 @@ const forAdmins = [
   "sendResume",
   "cancel",
   "correctContact",
-  "erase",
+  "erasePerson",
+  "erasePersonOfSignUp",
 ];
 /** Pages that only act. */
 const adminPages = ["sign-ups/[id]/contact", "sign-ups/[id]/erase", "person"];

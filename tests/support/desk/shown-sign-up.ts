@@ -1,5 +1,5 @@
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
-import type { SignUpShown } from "@/desk/sign-ups/one/shown";
+import type { SignUpShown } from "@/desk/sign-ups/one/read";
 import { purchase } from "../payments/purchase";
 
 export const operator = { email: "ana@firm.example", role: "admin" } as const;

@@ -2,12 +2,14 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readAuditList } from "@/desk/audit/address";
 import { Audit } from "@/desk/audit/page";
+import type { AuditShown } from "@/desk/audit/read";
 import { SettingsInForce } from "@/desk/settings/page";
 import { show } from "../../support/components/render";
 
 const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
-const reader = { ...viewer, operators: [["key-of-an-op", "ana@firm.example"]], hasFailed: false } as const;
-const entry = {
+const operators: [string, string][] = [["key-of-an-op", "ana@firm.example"]];
+const reader = { ...viewer, operators, hasFailed: false };
+const entry: AuditShown["entries"][number] = {
   id: 7,
   at: new Date("2026-07-23T08:00:00Z"),
   act: "viewed",
@@ -19,7 +21,7 @@ const entry = {
   from: "203.0.113.7",
   values: {},
   reference: "JK-7F3M-Q2WD",
-} as const;
+};
 
 it("the audit says who did what, when and from where, and leads to the sign-up", () => {
   show(<Audit {...reader} list={readAuditList({})} entries={[entry]} older={7} />);
@@ -33,7 +35,7 @@ it("the audit says who did what, when and from where, and leads to the sign-up",
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/audit?before=7");
 });
 
-it.each([
+it.each<[Partial<AuditShown["entries"][number]>, string]>([
   [
     { act: "stage_set", fields: ["stage"], values: { before: "new", after: "checks_done" } },
     "Stage: from New to Checks done",
@@ -67,7 +69,7 @@ it.each([
     { act: "endpoint_added", fields: [], values: { id: "x", name: "CRM", kinds: ["lead.created"] } },
     "Name: CRMEvents: lead.created",
   ],
-] as const)("the audit says what an act changed, and why: %j", (changed, told) => {
+])("the audit says what an act changed, and why: %j", (changed, told) => {
   show(<Audit {...reader} list={readAuditList({})} entries={[{ ...entry, ...changed }]} older={null} />);
   const [, row] = screen.getAllByRole("row");
   expect(within(row as HTMLElement).getAllByRole("cell")[2]?.textContent).toBe(`JK-7F3M-Q2WD${told}`);

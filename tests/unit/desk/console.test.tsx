@@ -4,19 +4,9 @@ import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
 import { People } from "@/desk/people/page";
 import { show } from "../../support/components/render";
 
-const nothing = async () => {};
-const question = async () => null;
 const admin = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
-const told = {
-  sent: false,
-  enough: false,
-  invalid: false,
-  failed: false,
-  unsure: false,
-  outHere: false,
-  wait: null,
-};
+const press = "00000000-0000-4000-8000-000000000000" as const;
 
 const session = {
   id: "s1",
@@ -30,41 +20,34 @@ const session = {
 const shown = {
   isAdmin: true,
   people: [
-    { ...admin, passkeys: 1, mayLetIn: false, press: "p" },
-    { ...viewer, passkeys: 0, mayLetIn: true, press: "p" },
+    { ...admin, passkeys: 1, mayLetIn: false, press },
+    { ...viewer, passkeys: 0, mayLetIn: true, press },
   ],
   sessions: [session, { ...session, id: "s2", email: viewer.email, isThis: false }],
   mayChangeOwn: true,
   own: [{ id: "p1", deviceType: "multiDevice", createdAt: session.since }],
 };
-const actions = {
-  endOneSession: nothing,
-  recoverOperator: nothing,
-  removeOwnPasskey: nothing,
-  askForNewPasskey: question,
-  addPasskey: nothing,
-};
 
 describe("the sign-in", () => {
   it("names what is wrong with the address beside its field", () => {
-    show(<SignIn ask={nothing} told={{ ...told, invalid: true }} />);
+    show(<SignIn said="invalid" wait={null} />);
     const field = screen.getByLabelText("Your e-mail address");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/^Enter an e-mail address/).id).toBe(field.getAttribute("aria-describedby"));
   });
 
   it("says how long to wait", () => {
-    show(<SignIn ask={nothing} told={{ ...told, wait: 15 }} />);
+    show(<SignIn said={undefined} wait={15} />);
     expect(screen.getByText(/Try again in 15 minutes/)).toBeTruthy();
   });
 
   it("says that links which were sent still work when no other one is", () => {
-    show(<SignIn ask={nothing} told={{ ...told, enough: true }} />);
+    show(<SignIn said="enough" wait={null} />);
     expect(screen.getByText(/no other one is sent now.*each once, for 10 minutes/)).toBeTruthy();
   });
 
   it("offers another link in place of a used one", () => {
-    show(<OpenLink linkKey={null} open={nothing} />);
+    show(<OpenLink linkKey={null} />);
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
       "/console/sign-in",
@@ -74,7 +57,7 @@ describe("the sign-in", () => {
 
 describe("people and sessions", () => {
   it("let an administrator end each session, and let others back in", () => {
-    show(<People operator={admin} shown={shown} said={undefined} actions={actions} />);
+    show(<People operator={admin} shown={shown} said={undefined} />);
     expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     expect(
       screen.getAllByRole("button", { name: /^Let back in/ }).map((one) => one.getAttribute("aria-label")),
@@ -83,14 +66,7 @@ describe("people and sessions", () => {
   });
 
   it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
-    show(
-      <People
-        operator={admin}
-        shown={{ ...shown, mayChangeOwn: false }}
-        said={undefined}
-        actions={actions}
-      />,
-    );
+    show(<People operator={admin} shown={{ ...shown, mayChangeOwn: false }} said={undefined} />);
     expect(screen.getByText(/sign out and sign in again/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
@@ -101,7 +77,7 @@ describe("people and sessions", () => {
       isAdmin: false,
       sessions: shown.sessions.map((one) => ({ ...one, mayEnd: false })),
     };
-    show(<People operator={viewer} shown={read} said={undefined} actions={actions} />);
+    show(<People operator={viewer} shown={read} said={undefined} />);
     expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
   });
 });

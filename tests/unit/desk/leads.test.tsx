@@ -5,7 +5,6 @@ import { LeadTable } from "@/desk/leads/list";
 import { OneLead } from "@/desk/leads/one";
 import { show } from "../../support/components/render";
 
-const nothing = async () => {};
 const operator = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
 const now = new Date("2026-11-23T10:05:00Z");
@@ -16,6 +15,7 @@ const lead = {
   kind: "franchise",
   name: "Rosa Marsh",
   email: "rosa@harbour.example",
+  fingerprint: "",
   companies: 12,
   note: "",
   isSuspect: false,
@@ -28,7 +28,6 @@ const lead = {
 const suspect = "Perhaps filled in by a program";
 
 describe("a lead", () => {
-  const actions = { changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
   const page = (
     by: typeof operator | typeof viewer,
     shown: Omit<typeof lead, "isSuspect"> & { isSuspect: boolean } = lead,
@@ -36,11 +35,10 @@ describe("a lead", () => {
     show(
       <OneLead
         operator={by}
-        actions={actions}
         lead={shown}
         notes={[]}
         owners={[operator.email]}
-        nextNote="n1"
+        nextNote={lead.id}
         last={null}
         said={{ said: undefined, wanted: undefined, since: undefined }}
       />,

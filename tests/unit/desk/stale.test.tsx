@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type LastChange, StaleLead } from "@/desk/leads/stale";
-import type { SignUpShown } from "@/desk/sign-ups/one/shown";
+import type { SignUpShown } from "@/desk/sign-ups/one/read";
 import { Stale } from "@/desk/sign-ups/one/stale";
 import type { TimelineEntry } from "@/desk/sign-ups/one/timeline-entry";
 import { show } from "../../support/components/render";

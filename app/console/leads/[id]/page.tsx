@@ -1,6 +1,5 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { changeLeadOwner, changeLeadStage, noteLead } from "@/desk/leads/actions";
 import { leadPage } from "@/desk/leads/acts";
 import { staleField } from "@/desk/leads/address";
 import { OneLead } from "@/desk/leads/one";
@@ -8,13 +7,11 @@ import type { PageQuery } from "@/lib/routing/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
-const actions = { changeLeadOwner, changeLeadStage, noteLead };
-
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
   const { said, wanted, since } = await searchParams;
   const shown = await leadPage((await params).id, staleField(said));
   if (!shown) noSuchPage();
   await recordView(operator, "lead", shown.lead.id);
-  return <OneLead operator={operator} actions={actions} said={{ said, wanted, since }} {...shown} />;
+  return <OneLead operator={operator} said={{ said, wanted, since }} {...shown} />;
 }

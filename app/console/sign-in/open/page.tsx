@@ -1,9 +1,8 @@
-import { openMailedLink } from "@/desk/auth/sign-in-actions";
 import { OpenLink } from "@/desk/auth/sign-in-page";
 import type { PageQuery } from "@/lib/routing/query";
 
 /** Changes nothing, and looks nothing up: the key is only sent by the button. */
 export default async function OpenLinkPage({ searchParams }: { searchParams: PageQuery }) {
   const { key } = await searchParams;
-  return <OpenLink linkKey={typeof key === "string" && key !== "" ? key : null} open={openMailedLink} />;
+  return <OpenLink linkKey={typeof key === "string" && key !== "" ? key : null} />;
 }

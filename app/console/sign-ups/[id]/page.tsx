@@ -1,18 +1,8 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "@/desk/sign-ups/one/actions";
 import { OneSignUp } from "@/desk/sign-ups/one/page";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import type { PageQuery } from "@/lib/routing/query";
-
-const actions = {
-  setStanding,
-  addNote,
-  askAgain,
-  sendWelcome,
-  sendResume,
-  cancelSubscription: cancel,
-};
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
@@ -23,7 +13,5 @@ export default async function OneSignUpPage({ params, searchParams }: Props) {
   if (!shown) noSuchPage();
   await recordView(operator, "sign_up", shown.signUp.id);
   const { said, stage, owner, since } = await searchParams;
-  return (
-    <OneSignUp operator={operator} shown={shown} said={{ said, stage, owner, since }} actions={actions} />
-  );
+  return <OneSignUp operator={operator} shown={shown} said={{ said, stage, owner, since }} />;
 }

@@ -1,6 +1,5 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { correctContact } from "@/desk/sign-ups/one/contact-action";
 import { CorrectContact } from "@/desk/sign-ups/one/correct-contact";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
 
@@ -9,5 +8,5 @@ export default async function ContactPage({ params }: { params: Promise<{ id: st
   const signUp = await signUpWithPerson((await params).id);
   if (!signUp) noSuchPage();
   await recordView(operator, "sign_up", signUp.id);
-  return <CorrectContact operator={operator} signUp={signUp} correct={correctContact} />;
+  return <CorrectContact operator={operator} signUp={signUp} />;
 }

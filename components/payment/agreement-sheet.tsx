@@ -1,4 +1,5 @@
 import { Group } from "@/components/sign-up/layout/group";
+import { Facts } from "@/components/ui/facts";
 import { useCopy } from "@/i18n/use-copy";
 import type { Agreement } from "@/lib/payments/agreement";
 
@@ -8,17 +9,14 @@ export function AgreementSheet({ agreement }: { agreement: Agreement }) {
   const t = useCopy("payment");
   return (
     <Group id="agreement" heading={t("mandate.heading")}>
-      <dl>
-        {[...rows, [cancel.title, cancel.text] as const].map(([label, value]) => (
-          <div
-            key={label}
-            className="grid gap-x-6 gap-y-0.5 border-b border-rule py-2 sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
-          >
-            <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="max-w-160">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[...rows, [cancel.title, cancel.text]]}
+        look={{
+          row: "grid gap-x-6 gap-y-0.5 border-b border-rule py-2 sm:grid-cols-[14rem_1fr] print:break-inside-avoid",
+          name: "text-small text-ink-2",
+          value: "max-w-160",
+        }}
+      />
       {shorterNotice && (
         <p className="mt-4 max-w-176">
           <strong>{shorterNotice}</strong>

@@ -1,7 +1,7 @@
+import { Section } from "@/components/ui/section";
 import { useCopy } from "@/i18n/use-copy";
 import { noticeMonths } from "@/lib/plans";
 import { DropQuery } from "./drop-query";
-import { headed } from "./headed";
 
 type Props = {
   agreement: string;
@@ -23,10 +23,7 @@ export function KeepACopy({ agreement, file, supportEmail, reference }: Props) {
   const problem = wait !== null ? t("keep.wait", { minutes: wait }) : hasFailed ? t("keep.failed") : "";
   return (
     <>
-      <section className="print:hidden" aria-labelledby="keep">
-        <h2 id="keep" className={headed.small}>
-          {t("keep.heading")}
-        </h2>
+      <Section id="keep" heading={t("keep.heading")} look="ruled" className="print:hidden">
         {problem && (
           <p className="border-b border-rule py-3 text-small" role="alert">
             {problem}
@@ -38,18 +35,15 @@ export function KeepACopy({ agreement, file, supportEmail, reference }: Props) {
           <span className={note}>{t("keep.format")}</span>
         </a>
         <p className="border-b border-rule py-3 text-small text-ink-2">{t("keep.print")}</p>
-      </section>
+      </Section>
       {supportEmail && (
-        <section aria-labelledby="wrong">
-          <h2 id="wrong" className={headed.small}>
-            {t("wrong.heading")}
-          </h2>
+        <Section id="wrong" heading={t("wrong.heading")} look="ruled">
           <p className="py-3 text-small text-ink-2">{t("wrong.text", { months: noticeMonths })}</p>
           <a className={`${row} border-t`} href={`mailto:${supportEmail}?subject=${reference}`}>
             {t("wrong.write")}
             <span className={note}>{t("wrong.answer")}</span>
           </a>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { headed } from "./headed";
 
 type Props = { market: Market; owner: NonNullable<ThanksFacts["owner"]>; calendar: string };
 
@@ -20,10 +20,7 @@ export function NextSteps({ market, owner: { confirmedOn, next }, calendar }: Pr
     text: t("next.doneText"),
   };
   return (
-    <section aria-labelledby="next">
-      <h2 id="next" className={headed.large}>
-        {t("next.heading")}
-      </h2>
+    <Section id="next" heading={t("next.heading")} look="large">
       <ol>
         {[done, ...next].map(({ key, date, by, when, title, text }) => (
           <li
@@ -53,6 +50,6 @@ export function NextSteps({ market, owner: { confirmedOn, next }, calendar }: Pr
           {t("next.calendar")}
         </LinkButton>
       </p>
-    </section>
+    </Section>
   );
 }

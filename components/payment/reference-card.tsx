@@ -1,5 +1,6 @@
 import { sheetClass } from "@/components/marketing/sections/sheet";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Facts } from "@/components/ui/facts";
 import { useCopy } from "@/i18n/use-copy";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { siteAddress } from "@/lib/routing/addresses";
@@ -25,16 +26,16 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
         />
       </div>
       <p className="mt-2 text-note/normal text-ink-3">{t("reference.quote")}</p>
-      <dl className="mt-4 border-t border-rule text-small">
-        {[...agreement.order, [terms.label, accepted] as const].map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-x-6 border-b border-rule py-2">
-            <dt className="max-w-1/2 shrink-0 text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[...agreement.order, [terms.label, accepted]]}
+        dir="auto"
+        look={{
+          list: "mt-4 border-t border-rule text-small",
+          row: "flex justify-between gap-x-6 border-b border-rule py-2",
+          name: "max-w-1/2 shrink-0 text-ink-2",
+          value: "min-w-0 text-right font-semibold wrap-anywhere",
+        }}
+      />
       <p className="mt-3 text-note/normal text-ink-3">{agreement.taxIncluded}</p>
     </section>
   );

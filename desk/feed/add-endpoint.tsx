@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
-import { Section } from "@/desk/ui/section";
 import { feedKinds } from "./kinds";
 import { endpointLimits } from "./rules";
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { ActButton, type FormAction } from "@/desk/ui/act-form";
 import { Badge } from "@/desk/ui/badge";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { link } from "@/desk/ui/looks";
 import { OlderPager } from "@/desk/ui/pager";
-import { Section } from "@/desk/ui/section";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -25,7 +25,7 @@ export function DeliveryTable({ of, deliveries, olderThan, older, replay }: Prop
   const t = useTranslations("deskFeed");
   const columns = useColumns(of, replay);
   return (
-    <Section id="deliveries" heading={t("deliveries.heading")}>
+    <Section className="mt-8" id="deliveries" heading={t("deliveries.heading")}>
       {deliveries.length > 0 ? (
         <Table
           caption={t("deliveries.caption", { zone: firmZone })}

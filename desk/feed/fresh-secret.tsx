@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { field, sheet } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 
 type Props = { id: string; secret: { value: string; minutes: number }; hide: FormAction };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Facts } from "@/components/ui/facts";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
-import { Facts } from "@/desk/ui/facts";
 import { Ignored } from "@/desk/ui/ignored";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";

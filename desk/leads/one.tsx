@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
 import { Icon } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
 import { Desk } from "@/desk/ui/desk";
-import { Facts } from "@/desk/ui/facts";
 import { type Option, SelectField } from "@/desk/ui/fields";
 import { Notes } from "@/desk/ui/notes";
 import { Said } from "@/desk/ui/said";
-import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
 import { leadsAddress } from "@/lib/routing/desk";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Section } from "@/desk/ui/section";
+import { Section } from "@/components/ui/section";
 import { HeadRow } from "@/desk/ui/table";
 import { useDuration } from "@/desk/ui/use-duration";
 import type { Period } from "./address";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { wideSheet } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 import { HeadRow } from "@/desk/ui/table";
 import { formatSum } from "@/lib/plans";
 import type { Period } from "./address";

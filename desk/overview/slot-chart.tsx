@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
 import { link } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 import { HeadRow } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { formatDay } from "@/lib/dates";

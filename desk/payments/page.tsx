@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { paymentsAddress } from "@/desk/addresses";
 import { Business } from "@/desk/sign-ups/business";
 import { Status } from "@/desk/sign-ups/status";
@@ -9,7 +10,6 @@ import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { alarmRow } from "@/desk/ui/looks";
 import { OlderPager } from "@/desk/ui/pager";
-import { Section } from "@/desk/ui/section";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -49,7 +49,7 @@ export function Payments({ operator, asked, problems, moves, hasFailed }: Props)
           )}
         </Section>
       )}
-      <Section id="moves" heading={t("payments.moves")}>
+      <Section className="mt-8" id="moves" heading={t("payments.moves")}>
         {moves.rows.length > 0 ? (
           <MoveTable moves={moves.rows} />
         ) : (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { PasskeyForm } from "@/desk/auth/passkey-form";
 import { ActButton } from "@/desk/ui/act-form";
-import { Section } from "@/desk/ui/section";
 import { shortFirmTime } from "@/desk/ui/times";
 import { passkeyMinutes } from "@/lib/operators";
 import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
@@ -10,7 +10,7 @@ import type { PeopleShown } from "./acts";
 export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeopleShown) {
   const t = useTranslations("console");
   return (
-    <Section id="passkeys" heading={t("people.mineHeading")}>
+    <Section className="mt-8" id="passkeys" heading={t("people.mineHeading")}>
       <p className="mt-1 max-w-measure text-small text-ink-2">{t("people.mineLead")}</p>
       {passkeys.length === 0 && <p className="mt-3 text-small">{t("people.none")}</p>}
       <ul className="mt-3 max-w-measure border-rule text-small not-empty:border-b">

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { ActButton } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { Said } from "@/desk/ui/said";
-import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -76,7 +76,7 @@ function PeopleTable({ people, isAdmin }: PeopleShown) {
 function SessionTable({ sessions }: PeopleShown) {
   const t = useTranslations("console");
   return (
-    <Section id="sessions" heading={t("people.sessionsHeading")}>
+    <Section className="mt-8" id="sessions" heading={t("people.sessionsHeading")}>
       <Table
         caption={t("people.sessionsCaption", { ...sessionHours, zone: firmZone })}
         rows={sessions}

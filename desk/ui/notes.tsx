@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { mostOfNote } from "@/lib/sign-up/stages";
 import { ActForm, type FormAction } from "./act-form";
 import { smallField } from "./looks";
-import { Section } from "./section";
 import { firmTime } from "./times";
 
 type Note = { id: string; author: string; text: string; at: Date };

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { ActButton, type FormAction } from "./act-form";
 import { firmTime } from "./times";
@@ -23,10 +24,6 @@ export function StaleNotice({ last, now, yours, href, save, sends }: Props) {
     what: last?.act ?? "",
     at: last ? firmTime(last.at) : "",
   });
-  const versions = [
-    [t("stale.now"), now],
-    [t("stale.yours"), yours],
-  ] as const;
   return (
     <section
       aria-label={t("stale.label")}
@@ -35,14 +32,18 @@ export function StaleNotice({ last, now, yours, href, save, sends }: Props) {
       <TakesFocus className="font-semibold [overflow-wrap:anywhere]" of={title}>
         {title}
       </TakesFocus>
-      <dl className="mt-2 max-w-measure">
-        {versions.map(([term, version]) => (
-          <div key={term} className="flex justify-between gap-4 border-t border-rule py-1.5">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{version}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [t("stale.now"), now],
+          [t("stale.yours"), yours],
+        ]}
+        look={{
+          list: "mt-2 max-w-measure",
+          row: "flex justify-between gap-4 border-t border-rule py-1.5",
+          name: "text-ink-2",
+          value: "min-w-0 text-right [overflow-wrap:anywhere]",
+        }}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton small look="quiet" href={href}>
           {t("stale.keep")}

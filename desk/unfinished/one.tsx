@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Facts } from "@/components/ui/facts";
+import { Section } from "@/components/ui/section";
 import { unfinishedAddress } from "@/desk/addresses";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
-import { Facts } from "@/desk/ui/facts";
-import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { webhooksAddress } from "@/desk/addresses";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
@@ -6,7 +7,6 @@ import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { OlderPager } from "@/desk/ui/pager";
 import { Said } from "@/desk/ui/said";
-import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -68,7 +68,7 @@ export function Webhooks({ operator, asked, shown, said }: Props) {
 function Refusals({ refusals, refusalDays: days }: WebhooksShown) {
   const t = useTranslations("deskFeed");
   return (
-    <Section id="refused" heading={t("webhooks.refusedHeading")}>
+    <Section className="mt-8" id="refused" heading={t("webhooks.refusedHeading")}>
       {refusals.length > 0 ? (
         <Table
           caption={t("webhooks.refusedCaption", { days, zone: firmZone })}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Section } from "@/components/ui/section";
 import { workAddress } from "@/desk/addresses";
 import { Badge } from "@/desk/ui/badge";
 import { Desk } from "@/desk/ui/desk";
@@ -8,7 +9,6 @@ import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
 import { OlderPager } from "@/desk/ui/pager";
 import { Said } from "@/desk/ui/said";
-import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -90,7 +90,7 @@ const lateMs = 120_000;
 function Jobs({ jobs }: Pick<WorkShown, "jobs">) {
   const t = useTranslations("deskFeed");
   return (
-    <Section id="jobs" heading={t("work.jobsHeading")}>
+    <Section className="mt-8" id="jobs" heading={t("work.jobsHeading")}>
       <Table
         caption={t("work.jobsCaption", { zone: firmZone })}
         rows={jobs}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { type Fact, Facts } from "@/components/ui/facts";
 import { Tag } from "@/components/ui/tag";
 
 export function Plans({ children }: { children: ReactNode }) {
@@ -10,16 +11,18 @@ export function Plans({ children }: { children: ReactNode }) {
 type Props = {
   name: string;
   tag?: string;
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  facts: readonly Fact[];
   price?: ReactNode;
   children?: ReactNode;
 };
 
 const card =
   "group/plan relative flex flex-col gap-4 border-rule pt-6 pb-8 max-md:border-b md:px-[clamp(1rem,8vw-3rem,2rem)] md:pt-8 md:not-first:border-s md:first:ps-0 md:last:pe-0";
-const factLine =
-  "grid grid-cols-[1fr_fit-content(11.25rem)] gap-4 border-b border-rule py-2 text-small md:max-[60rem]:grid-cols-1 md:max-[60rem]:gap-0";
-const factValue = "text-balance text-end font-semibold tabular-nums md:max-[60rem]:text-start";
+const factLooks = {
+  row: "grid grid-cols-[1fr_fit-content(11.25rem)] gap-4 border-b border-rule py-2 text-small md:max-[60rem]:grid-cols-1 md:max-[60rem]:gap-0",
+  name: "text-ink-2",
+  value: "text-balance text-end font-semibold tabular-nums md:max-[60rem]:text-start",
+} as const;
 
 export function PlanCard({ name, tag, facts, price, children }: Props) {
   const id = useId();
@@ -37,14 +40,7 @@ export function PlanCard({ name, tag, facts, price, children }: Props) {
         )}
       </div>
       {price}
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label} className={factLine}>
-            <dt className="text-ink-2">{label}</dt>
-            <dd className={factValue}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} look={factLooks} />
       {children}
     </article>
   );

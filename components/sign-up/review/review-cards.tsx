@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Facts } from "@/components/ui/facts";
 import { Icon, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
@@ -61,7 +62,7 @@ export function BusinessCard({ wizard }: { wizard: Wizard }) {
     .join("; ");
   return (
     <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
-      <Facts
+      <Answers
         wizard={wizard}
         rows={[
           [t("review.businessName"), business.businessName],
@@ -81,7 +82,7 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
   if (!contact?.accountingSoftware) return null;
   return (
     <Card market={market} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
-      <Facts
+      <Answers
         wizard={wizard}
         rows={[
           [t("review.contactName"), contact.contactName],
@@ -146,37 +147,38 @@ function Card({ market, title, step, change, children }: CardProps) {
   );
 }
 
-type FactsProps = {
+type AnswersProps = {
   wizard: Wizard;
   rows: readonly (readonly [term: string, value: string, field?: string])[];
 };
 
-function Facts({ wizard: { warnings }, rows }: FactsProps) {
+/** With the warnings about them. */
+function Answers({ wizard: { warnings }, rows }: AnswersProps) {
   const t = useTranslations("validation");
   return (
-    <dl>
-      {rows.map(([term, value, field]) => (
-        <div
-          key={term}
-          className="grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]"
-        >
-          <dt className="text-ink-3">{term}</dt>
-          <dd className="wrap-anywhere">
-            <span dir="auto">{value}</span>
-            {warnings
-              .filter((warning) => warning.field === field)
-              .map(({ kind, suggestion }) => (
-                <small
-                  className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
-                  key={kind}
-                >
-                  {t(`warning.${kind}`)}
-                  {suggestion && ` ${t("didYouMean", { suggestion })}`}
-                </small>
-              ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={rows.map(([term, value, field]) => [
+        term,
+        <>
+          <span dir="auto">{value}</span>
+          {warnings
+            .filter((warning) => warning.field === field)
+            .map(({ kind, suggestion }) => (
+              <small
+                className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
+                key={kind}
+              >
+                {t(`warning.${kind}`)}
+                {suggestion && ` ${t("didYouMean", { suggestion })}`}
+              </small>
+            ))}
+        </>,
+      ])}
+      look={{
+        row: "grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]",
+        name: "text-ink-3",
+        value: "wrap-anywhere",
+      }}
+    />
   );
 }

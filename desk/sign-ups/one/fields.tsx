@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Facts } from "@/components/ui/facts";
 import { Icon } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
 import { correctAddress } from "@/desk/addresses";
 import { Status } from "@/desk/sign-ups/status";
 import { ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { Copy } from "@/desk/ui/copy";
-import { Facts } from "@/desk/ui/facts";
 import { link } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 import { askAgain } from "./actions";
 import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";

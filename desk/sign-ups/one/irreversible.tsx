@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { eraseAddress } from "@/desk/addresses";
 import { ActForm } from "@/desk/ui/act-form";
 import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
 import { TypedField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 import { noticeMonths } from "@/lib/plans";
 import { cancel } from "./actions";
 import type { SignUpShown } from "./read";

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
 import { firmClock, firmDate, firmDay, firmZoneName } from "@/desk/ui/days";
 import { sheet } from "@/desk/ui/looks";
-import { Section } from "@/desk/ui/section";
 import { sumOf } from "@/desk/ui/sums";
 import { firmZone } from "@/desk/ui/times";
 import { EntryWords } from "./entry-words";

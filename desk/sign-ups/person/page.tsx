@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
 import { ActForm } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { TextField } from "@/desk/ui/fields";
 import { Said } from "@/desk/ui/said";
-import { Section } from "@/desk/ui/section";
 import type { Operator } from "@/lib/operators";
 import { personFileAddress } from "@/lib/routing/desk";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -28,7 +28,7 @@ export function Person({ operator, said, press }: Props) {
       {said === "erased" && <Said>{t("person.erased")}</Said>}
       {problem && <Said as="problem">{t(`person.${problem}`)}</Said>}
       {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
-      <Section id="export" heading={t("person.export")}>
+      <Section className="mt-8" id="export" heading={t("person.export")}>
         <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
         <form method="post" action={personFileAddress} encType="multipart/form-data" className={form}>
           <TextField id="export-email" name="email" label={t("person.email")} {...address} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Facts } from "@/components/ui/facts";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
 import { type PlanType, plan } from "@/lib/plans";
@@ -42,19 +43,16 @@ export function PlanFrame({ type, price, facts, children }: Props) {
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">{price}</p>
       <p className="mt-3 text-small">{t(`for.${description}`)}</p>
-      <dl className="mt-4 border-t border-rule text-small">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col"
-          >
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        look={{
+          list: "mt-4 border-t border-rule text-small",
+          row: "flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col",
+          name: "text-ink-2",
+          value:
+            "text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start",
+        }}
+      />
       <p className="mt-3 mb-4 grow text-note text-ink-2">{t(`why.${description}`)}</p>
       {children}
     </article>

@@ -1,36 +1,29 @@
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/desk/ui/act-form";
-import { StaleNotice } from "@/desk/ui/stale-notice";
+import { type Change, StaleNotice } from "@/desk/ui/stale-notice";
 import { oneLeadAddress } from "@/lib/routing/desk";
 import { isLeadStage, type LeadStage, staleField } from "./address";
 
 /** From the address. `wanted`: a stage, or the number of an owner. `since`: the act before a stale one. */
 export type SaidAfter = Readonly<Record<"said" | "wanted" | "since", unknown>>;
 
-export type LastChange = {
-  readonly id: number;
-  readonly act: string;
-  readonly at: Date;
-  readonly by: string | null;
-};
-
 type Props = {
   said: SaidAfter;
-  last: LastChange | null;
+  last: Change | null;
   shown: { lead: { id: string; stage: LeadStage; owner: string | null }; owners: readonly string[] };
   me: string;
 } & Record<"changeLeadStage" | "changeLeadOwner", FormAction>;
 
-/** After a press that came too late, until `me` has chosen. */
 export function StaleLead({ said, last, shown: { lead, owners }, me, ...actions }: Props) {
   const t = useTranslations("deskOverview");
   const field = staleField(said.said);
   const wanted = field && wantedIn(field);
-  if (field === null || wanted === null || wanted === (lead[field] ?? "")) return null;
-  if (last?.by === me && last.id > Number(said.since)) return null;
+  if (field === null || wanted === null) return null;
   return (
     <StaleNotice
-      last={last}
+      changes={last ? [last] : []}
+      since={said.since}
+      me={me}
       now={worded(lead[field] ?? "")}
       yours={worded(wanted)}
       href={oneLeadAddress(lead.id)}

@@ -5,9 +5,19 @@ import { TakesFocus } from "@/components/ui/takes-focus";
 import { ActButton, type FormAction } from "./act-form";
 import { firmTime } from "./times";
 
+export type Change = {
+  readonly id: string | number;
+  readonly act: string;
+  readonly by: string | null;
+  readonly at: Date;
+};
+
 type Props = {
-  /** The act that came first; null if it is not known. */
-  last: { readonly act: string; readonly by: string | null; readonly at: Date } | null;
+  /** Of what was to be changed, the last one first. */
+  changes: readonly Change[];
+  /** The id of the change that came first, from the address. */
+  since: unknown;
+  me: string;
   now: string;
   yours: string;
   /** The page without the choice. */
@@ -16,9 +26,12 @@ type Props = {
   sends: Readonly<Record<string, string>>;
 };
 
-/** After a press that came too late: who changed what and when, both versions, and the choice. */
-export function StaleNotice({ last, now, yours, href, save, sends }: Props) {
+/** After a press that came too late, until `me` has chosen: who changed what and when, both versions, and the choice. */
+export function StaleNotice({ changes, since, me, now, yours, href, save, sends }: Props) {
   const t = useTranslations("console");
+  const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(since));
+  if (hasChosen || now === yours) return null;
+  const last = changes.at(0);
   const title = t("stale.title", {
     by: last?.by || t("stale.somebody"),
     what: last?.act ?? "",

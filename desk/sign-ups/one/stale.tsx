@@ -8,22 +8,18 @@ import type { SaidAfter } from "./said-of";
 
 type Props = { said: SaidAfter; shown: SignUpShown; me: string; save: FormAction };
 
-/** After a press that came too late, until `me` has chosen. */
 export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, save }: Props) {
   const t = useTranslations("deskSignUp");
   const chosenStage = signUpStages.find((one) => one === said.stage);
   const stage = chosenStage ?? signUp.stage;
   const owner = typeof said.owner === "string" ? (operators[Number(said.owner)] ?? null) : signUp.owner;
-  const changes = timeline.flatMap((entry) =>
-    entry.kind === "act" && (entry.act === "stage_set" || entry.act === "owner_set") ? [entry] : [],
-  );
-  const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(said.since));
-  const isSame = stage === signUp.stage && owner === signUp.owner;
-  if (said.said !== "stale" || !acts?.lookAfter || hasChosen || isSame) return null;
-  const last = changes.find(({ act }) => act === (stage === signUp.stage ? "owner_set" : "stage_set"));
+  if (said.said !== "stale" || !acts?.lookAfter) return null;
+  const act = stage === signUp.stage ? "owner_set" : "stage_set";
   return (
     <StaleNotice
-      last={last ?? null}
+      changes={timeline.flatMap((entry) => (entry.kind === "act" && entry.act === act ? [entry] : []))}
+      since={said.since}
+      me={me}
       now={standing(signUp.stage, signUp.owner)}
       yours={standing(stage, owner)}
       href={oneSignUpAddress(signUp.id)}

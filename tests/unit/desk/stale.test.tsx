@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type LastChange, StaleLead } from "@/desk/leads/stale";
+import { StaleLead } from "@/desk/leads/stale";
 import type { SignUpShown } from "@/desk/sign-ups/one/read";
 import { Stale } from "@/desk/sign-ups/one/stale";
 import type { TimelineEntry } from "@/desk/sign-ups/one/timeline-entry";
+import type { Change } from "@/desk/ui/stale-notice";
 import { show } from "../../support/components/render";
 import { operator, shownSignUp, signUp } from "../../support/desk/shown-sign-up";
 
@@ -75,7 +76,7 @@ describe("a press on a lead that came too late", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  function asked(said: typeof stage, last: LastChange) {
+  function asked(said: typeof stage, last: Change) {
     const change = async () => {};
     show(
       <StaleLead

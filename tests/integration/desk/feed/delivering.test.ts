@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
+import { addToOutbox } from "@/db/queries/outbox";
 import { feedDeliveries, feedEndpoints, feedEvents, outbox } from "@/db/schema";
-import { drainFeed } from "@/desk/feed/deliver";
+import { drainFeed, startFeedRounds } from "@/desk/feed/deliver";
+import { drainQueue } from "@/server/jobs/queues";
 import { letPass } from "../../../support/database/clock";
 import { describeOnBothDatabases } from "../../../support/database/database";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
@@ -171,5 +174,20 @@ describeOnBothDatabases("the feed", (use) => {
     for (const end of hanging) end();
     receiver.answer(204);
     await round;
+  });
+
+  it("delays neither the worker nor a mail while an endpoint hangs", async () => {
+    await connected();
+    const hanging: (() => void)[] = [];
+    receiver.state.respond = (response) => hanging.push(() => response.writeHead(204).end());
+    await happens();
+    await startFeedRounds();
+    await until(() => hanging.length === 1);
+    await addToOutbox(use().db, [
+      { kind: "lead_notice", key: "of nobody", payload: { leadId: randomUUID() } },
+    ]);
+    expect(await drainQueue("notices")).toEqual({ done: 1, later: 0 });
+    for (const end of hanging) end();
+    await until(async () => (await deliveries()).every(({ doneAt }) => doneAt !== null));
   });
 });

@@ -1,5 +1,5 @@
-import { and, isNull, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
 import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
@@ -12,14 +12,7 @@ const count = sql<number>`count(*)::int`;
 /** Rows by state, and the ages in seconds of the oldest outbox entry and event, 0 if there is none. */
 export async function countAll(db: Database) {
   const parked = sql<boolean>`${outbox.deadAt} is not null`;
-  const [waiting] = await db
-    .select({ seconds: secondsSince(outbox.createdAt) })
-    .from(outbox)
-    .where(isWaiting(outbox));
-  const [event] = await db
-    .select({ seconds: secondsSince(paymentEvents.receivedAt) })
-    .from(paymentEvents)
-    .where(and(isNull(paymentEvents.processedAt), isNull(paymentEvents.outcome)));
+  const { receivedAt, processedAt, outcome } = paymentEvents;
   return {
     submissions: await db
       .select({ status: submissions.paymentStatus, count })
@@ -31,12 +24,19 @@ export async function countAll(db: Database) {
       .from(outbox)
       .where(isNull(outbox.doneAt))
       .groupBy(outbox.kind, parked),
-    outboxSeconds: waiting?.seconds ?? 0,
-    eventSeconds: event?.seconds ?? 0,
+    outboxSeconds: await secondsSince(db, outbox, outbox.createdAt, isWaiting(outbox)),
+    eventSeconds: await secondsSince(
+      db,
+      paymentEvents,
+      receivedAt,
+      and(isNull(processedAt), isNull(outcome)),
+    ),
   };
 }
 
-/** How long ago the oldest time was, 0 if there is none. */
-export function secondsSince(oldest: AnyPgColumn) {
-  return sql<number>`coalesce(extract(epoch from now() - min(${oldest})), 0)::float8`;
+/** How long ago the oldest time of such a row was, 0 if there is none. */
+export async function secondsSince(db: Database, table: PgTable, time: PgColumn, which: SQL | undefined) {
+  const seconds = sql<number>`coalesce(extract(epoch from now() - min(${time})), 0)::float8`;
+  const [oldest] = await db.select({ seconds }).from(table).where(which);
+  return oldest?.seconds ?? 0;
 }

@@ -47,10 +47,7 @@ export async function measureFeed(): Promise<void> {
 
 async function countFeed(db: Database) {
   const givenUp = sql<boolean>`${feedDeliveries.deadAt} is not null`;
-  const [waiting] = await db
-    .select({ seconds: secondsSince(feedDeliveries.createdAt) })
-    .from(feedDeliveries)
-    .where(isWaiting(feedDeliveries));
+  const waiting = await secondsSince(db, feedDeliveries, feedDeliveries.createdAt, isWaiting(feedDeliveries));
   const deliveries = await db
     .select({ givenUp, count: sql<number>`count(*)::int` })
     .from(feedDeliveries)
@@ -58,6 +55,6 @@ async function countFeed(db: Database) {
     .groupBy(givenUp);
   const isPaused = and(isNull(feedEndpoints.removedAt), isNotNull(feedEndpoints.pausedAt));
   const untold = await oldestUntold(db);
-  const seconds = Math.max(waiting?.seconds ?? 0, untold ? (Date.now() - untold.getTime()) / 1_000 : 0);
+  const seconds = Math.max(waiting, untold ? (Date.now() - untold.getTime()) / 1_000 : 0);
   return { deliveries, paused: await db.$count(feedEndpoints, isPaused), seconds };
 }

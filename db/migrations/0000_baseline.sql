@@ -84,15 +84,15 @@ CREATE TABLE "feed_deliveries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"endpoint_id" uuid NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"locked_until" timestamp with time zone,
 	"last_attempt_at" timestamp with time zone,
-	"done_at" timestamp with time zone,
-	"dead_at" timestamp with time zone,
 	"status" integer,
 	"milliseconds" integer,
 	"error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"locked_until" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"dead_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "delivery_once" UNIQUE("event_id","endpoint_id")
 );
@@ -232,7 +232,7 @@ CREATE TABLE "drafts" (
 	CONSTRAINT "draft_submitted_once" CHECK (("drafts"."submitted_at" is null) = ("drafts"."submission_id" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "chores" (
+CREATE TABLE "jobs" (
 	"name" text PRIMARY KEY NOT NULL,
 	"next_at" timestamp with time zone NOT NULL,
 	"done_until" timestamp with time zone,
@@ -286,12 +286,12 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"key" text NOT NULL,
 	"payload" jsonb NOT NULL,
+	"last_error" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"locked_until" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"dead_at" timestamp with time zone,
-	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_key_unique" UNIQUE("key"),
 	CONSTRAINT "outbox_kind_known" CHECK ("outbox"."kind" in ('sign_up_notice', 'customer_confirmation', 'firm_notice', 'debit_ended', 'firm_alarm', 'continue_link', 'lead_notice', 'resume_after_hour', 'resume_after_day', 'confirmation_link', 'operator_link', 'payment_event', 'provider_cancel'))

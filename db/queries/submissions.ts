@@ -29,7 +29,10 @@ export async function isFinal(db: Database, id: string): Promise<boolean> {
 }
 
 /** The browser's last submission with a debit; null once its confirmation page has closed. */
-export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
+export async function findSubmissionOfOwner(
+  db: Database,
+  ownerTokenHash: string,
+): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
   const found = await db.query.submissions.findFirst({
     where: and(

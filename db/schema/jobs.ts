@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Scheduled jobs, under the table's original name. The instance that claims a due row runs the job. */
-export const jobs = pgTable("chores", {
+/** Scheduled jobs. The instance that claims a due row runs the job. */
+export const jobs = pgTable("jobs", {
   name: text("name").primaryKey(),
   nextAt: instant("next_at").notNull(),
   doneUntil: instant("done_until"),

@@ -3,7 +3,7 @@ import { dataPolicy } from "@/lib/delivery/content-policy";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath, paymentAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/server/logging/log";
-import { openedPurchase } from "./view";
+import { openedSubmission } from "./view";
 
 type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
 
@@ -21,7 +21,7 @@ export async function confirmationFileResponse(
   const page = confirmationPath(link.ids.submissionId, link.ids.flowId);
   const now = new Date();
   try {
-    const submission = await openedPurchase(link.ids, now);
+    const submission = await openedSubmission(link.ids, now);
     if (!submission) return seeOther(page);
     const file = await make(submission, now);
     return "waitMinutes" in file ? seeOther(`${page}&wait=${file.waitMinutes}`) : attached(file);

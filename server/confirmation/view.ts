@@ -56,7 +56,7 @@ export function opensByLink(submission: Submission, now: Date): Opens | null {
 }
 
 /** The submission with a debit, for the browser that may see its confirmation; null for any other. */
-export async function openedPurchase(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
+export async function openedSubmission(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
   const submission = await findLinked(ids);
   if (!submission || opensByLink(submission, now) !== "confirmation") return null;
   return (await maySee(submission)) ? submission : null;

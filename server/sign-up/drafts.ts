@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
 import { hasMoved } from "@/db/queries/links";
-import { findPurchase, isFinal, type Submission } from "@/db/queries/submissions";
+import { findSubmissionOfOwner, isFinal, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
@@ -28,9 +28,9 @@ export async function hasMovedToOtherDevice(): Promise<boolean> {
   return hash !== null && query((db) => hasMoved(db, hash));
 }
 
-export async function currentPurchase(): Promise<Submission | null> {
+export async function currentSubmission(): Promise<Submission | null> {
   const hash = await purchaseHash();
-  return hash === null ? null : query((db) => findPurchase(db, hash));
+  return hash === null ? null : query((db) => findSubmissionOfOwner(db, hash));
 }
 
 /** The id of the draft's submission once its debit is set up or under way, so that nothing may change; else null. */
@@ -41,7 +41,7 @@ export async function finalSubmission({ submissionId }: Draft): Promise<string |
 /** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */
 export async function redirectIfMoved(code: MarketCode, query: readonly string[] = []): Promise<void> {
   if (await hasMovedToOtherDevice()) redirect(continueAddress(code));
-  if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
+  if (await currentSubmission()) redirect(withQuery(signUpAddress(code), query));
 }
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };

@@ -5,7 +5,13 @@ import { progress } from "@/lib/sign-up/progress";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
-import { currentDraft, currentPurchase, type Draft, finalSubmission, hasMovedToOtherDevice } from "./drafts";
+import {
+  currentDraft,
+  currentSubmission,
+  type Draft,
+  finalSubmission,
+  hasMovedToOtherDevice,
+} from "./drafts";
 
 export async function resumable(): Promise<EarlierSignUp | null> {
   try {
@@ -13,7 +19,7 @@ export async function resumable(): Promise<EarlierSignUp | null> {
     const final = draft && (await finalSubmission(draft));
     if (final) return finished(final, readAnswers(draft.answers).business?.businessName ?? "");
     if (draft && readAnswers(draft.answers).plan) return underWay(draft);
-    const bought = await currentPurchase();
+    const bought = await currentSubmission();
     if (bought) return finished(bought.id, bought.businessName);
     return !draft && (await hasMovedToOtherDevice()) ? { kind: "moved" } : null;
   } catch (error) {

@@ -1,6 +1,5 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
-import { chooseColumns, searchSignUps } from "@/desk/sign-ups/list/actions";
 import { filtersIn, readSignUpList } from "@/desk/sign-ups/list/address";
 import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { SignUpList } from "@/desk/sign-ups/list/page";
@@ -16,7 +15,6 @@ export default async function SignUpsPage({ searchParams }: { searchParams: Page
   return (
     <SignUpList
       operator={operator}
-      actions={{ search: searchSignUps, chooseColumns }}
       shown={{ ...page, columns: await chosenColumns() }}
       hasFailed={query.said === "failed"}
     />

@@ -1,28 +1,23 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/desk/ui/act-form";
+import { mostTodos } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { PageKeys } from "@/desk/ui/page-keys";
 import { Pager } from "@/desk/ui/pager";
+import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
+import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
 import { signUpsAddress } from "@/lib/routing/desk";
-import { isFiltered, signUpListAddress, sortOf } from "./address";
-import { ColumnsForm } from "./columns-form";
+import { isFiltered, mostCounted, signUpListAddress, sortOf } from "./address";
 import { Filters } from "./filters";
-import { SearchForm } from "./search-form";
-import type { ShownList } from "./shown";
-import { StatusTabs, totalOf } from "./status-tabs";
+import { ColumnsForm, SearchForm } from "./forms";
+import type { ShownList } from "./read";
 import { SignUpTable } from "./table";
 
-type Props = {
-  operator: Operator;
-  actions: Record<"search" | "chooseColumns", FormAction>;
-  shown: ShownList;
-  hasFailed: boolean;
-};
+type Props = { operator: Operator; shown: ShownList; hasFailed: boolean };
 
 /** What the pages before and after are called in each order of time; in other sorts, by their place. */
 const pageNames = {
@@ -31,7 +26,7 @@ const pageNames = {
   place: ["previous", "next"],
 } as const;
 
-export function SignUpList({ operator, actions, shown, hasFailed }: Props) {
+export function SignUpList({ operator, shown, hasFailed }: Props) {
   const t = useTranslations("deskList");
   const { list, rows } = shown;
   const { by, order } = sortOf(list);
@@ -47,9 +42,9 @@ export function SignUpList({ operator, actions, shown, hasFailed }: Props) {
         hasFailed={hasFailed}
       />
       <Ignored names={list.ignored} />
-      <SearchForm list={list} search={shown.search} rows={rows} action={actions.search} />
-      <Filters list={list} sources={shown.sources} owners={shown.owners} />
-      <StatusTabs list={list} counts={shown.counts} todoCount={shown.todoCount} />
+      <SearchForm {...shown} />
+      <Filters {...shown} />
+      <StatusTabs {...shown} />
       {rows.length > 0 ? (
         <SignUpTable {...shown} />
       ) : (
@@ -66,9 +61,45 @@ export function SignUpList({ operator, actions, shown, hasFailed }: Props) {
             className=""
           />
           <PageKeys of="list" />
-          <ColumnsForm list={list} chosen={shown.columns} choose={actions.chooseColumns} />
+          <ColumnsForm {...shown} />
         </div>
       )}
     </Desk>
   );
+}
+
+type Count = { count: number; isMore: boolean };
+
+/** How many sign-ups the payment status has; null: all of them. */
+function countOf({ counts }: Pick<ShownList, "counts">, status: PaymentStatus | null): Count {
+  const some = status === null ? [...counts.values()] : [counts.get(status) ?? 0];
+  const count = some.reduce((sum, one) => sum + Math.min(one, mostCounted), 0);
+  return { count, isMore: some.some((one) => one > mostCounted) };
+}
+
+/** How many sign-ups the list has. */
+function totalOf({ list, counts, todoCount }: Pick<ShownList, "list" | "counts" | "todoCount">): Count {
+  return list.todo
+    ? { count: todoCount, isMore: todoCount >= mostTodos.counted }
+    : countOf({ counts }, list.status);
+}
+
+function StatusTabs({ list, counts, todoCount }: ShownList) {
+  const t = useTranslations("deskList");
+  const desk = useTranslations("console");
+  const tabOf = (label: string, part: Pick<ShownList["list"], "status" | "todo">) => {
+    const { count, isMore } = totalOf({ list: { ...list, ...part }, counts, todoCount });
+    return {
+      href: signUpListAddress({ ...list, ...part, after: null, before: null }),
+      label,
+      count: t("count", { count, isMore: String(isMore) }),
+      isHere: part.status === list.status && part.todo === list.todo,
+    };
+  };
+  const tabs = [
+    tabOf(t("all"), { status: null, todo: null }),
+    tabOf(t("column.todo"), { status: null, todo: "yes" }),
+    ...paymentStatuses.map((status) => tabOf(desk(`signUps.statusName.${status}`), { status, todo: null })),
+  ];
+  return <Tabs label={t("status")} tabs={tabs} />;
 }

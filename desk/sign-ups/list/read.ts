@@ -7,7 +7,15 @@ import { rowsPerPage } from "@/desk/ui/paging";
 import { defaultMarket, market } from "@/lib/markets";
 import { ignoring } from "@/lib/routing/query";
 import { query } from "@/server/database";
-import { type ListParameter, mostCounted, nobody, noSource, type SignUpList, sortOf } from "./address";
+import {
+  type ListParameter,
+  mostCounted,
+  nobody,
+  noSource,
+  type OptionalColumn,
+  type SignUpList,
+  sortOf,
+} from "./address";
 import {
   countByStatus,
   countSignUps,
@@ -38,6 +46,11 @@ export async function signUpsPage(asked: SignUpList) {
   ]);
   return { ...page, counts, sources, search, todos, todoCount, owners: [...ownerKeys()] };
 }
+
+/** `columns`: null for the usual ones. */
+export type ShownList = Awaited<ReturnType<typeof signUpsPage>> & {
+  readonly columns: readonly OptionalColumn[] | null;
+};
 
 /** Narrows a filter to the sign-ups that need a person. */
 export function onlyTodos(filter: SignUpFilter, todos: ReadonlyMap<string, Todo>): SignUpFilter {

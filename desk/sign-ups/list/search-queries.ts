@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { asWritten, beginningOf, indexedCharacters, namesOf } from "@/db/schema/desk-indexes";
 import { submissions } from "@/db/schema/submissions";
-import { foldedName } from "./folded-name";
-import { comparedWords, mostMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
+import { comparedWords, foldedName, mostMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
 import { searches } from "./tables";
 
 /** `isNew`: it was not stored yet. */

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { useProblemTitle } from "@/desk/payments/problem-title";
 import { Business } from "@/desk/sign-ups/business";
 import { Status } from "@/desk/sign-ups/status";
@@ -12,10 +13,17 @@ import { When } from "@/desk/ui/when";
 import { formatDay } from "@/lib/dates";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { plan } from "@/lib/plans";
-import { type OptionalColumn, sortOf, usualColumns } from "./address";
-import { type ShownList, type SignUpRow, shortName } from "./shown";
-import { SortHead } from "./sort-head";
-import { SumRow } from "./sum-row";
+import {
+  firstOrder,
+  type OptionalColumn,
+  type SignUpList,
+  signUpListAddress,
+  sortOf,
+  usualColumns,
+} from "./address";
+import type { ShownList } from "./read";
+
+type Row = ShownList["rows"][number];
 
 /** Below these widths a column is left out, unless the operator has chosen the columns. */
 const widths: Record<OptionalColumn, string> = {
@@ -41,7 +49,7 @@ export function SignUpTable({
   const contents = useContents();
   const titleOf = useProblemTitle();
   const direction = order === "asc" ? "ascending" : "descending";
-  const sorted = (sort: "business" | "price" | "submitted"): Omit<Column<SignUpRow>, "cell"> => ({
+  const sorted = (sort: "business" | "price" | "submitted"): Omit<Column<Row>, "cell"> => ({
     label: t(`column.${sort}`),
     head: <SortHead list={list} sort={sort} />,
     sort: by === sort ? direction : undefined,
@@ -54,7 +62,7 @@ export function SignUpTable({
     isBeforePrice: column === "market" || column === "plan",
     cell: contents[column],
   }));
-  const columns: Column<SignUpRow>[] = [
+  const columns: Column<Row>[] = [
     { ...sorted("business"), cell: (signUp) => <Business of={signUp} /> },
     {
       label: t("column.todo"),
@@ -110,7 +118,7 @@ export function SignUpTable({
   );
 }
 
-function useContents(): Record<OptionalColumn, (row: SignUpRow) => ReactNode> {
+function useContents(): Record<OptionalColumn, (row: Row) => ReactNode> {
   const t = useTranslations("deskList");
   const none = (words: string) => <span className="text-ink-3">{words}</span>;
   return {
@@ -130,4 +138,58 @@ function useContents(): Record<OptionalColumn, (row: SignUpRow) => ReactNode> {
     firstPayment: ({ firstPaymentOn }) =>
       firstPaymentOn ? formatDay(firstPaymentOn, market(defaultMarket)) : none(t("none")),
   };
+}
+
+/** An operator's name as far as the address tells it: `ana` of ana@firm.example. */
+function shortName(email: string): string {
+  return email.replace(/@.*$/, "");
+}
+
+/** In the head of a column by which the list can be sorted; pressed again, in the other order. */
+function SortHead({ list, sort }: { list: SignUpList; sort: "business" | "price" | "submitted" }) {
+  const t = useTranslations("deskList");
+  const { by, order } = sortOf(list);
+  const isSorted = by === sort;
+  const opposite = order === "asc" ? "desc" : "asc";
+  const next = isSorted ? opposite : firstOrder[sort];
+  const label = t(`column.${sort}`);
+  return (
+    <>
+      <a
+        href={signUpListAddress({ ...list, sort, order: next, after: null, before: null })}
+        className={`inline-flex min-h-6 items-center gap-1 no-underline hover:underline max-md:hidden ${isSorted ? "font-semibold text-ink" : ""}`}
+      >
+        {label}
+        {isSorted && <Icon name="down" className={`size-3.5! ${order === "asc" ? "rotate-180" : ""}`} />}
+      </a>
+      <span className="md:hidden">{label}</span>
+    </>
+  );
+}
+
+/** What is confirmed among the rows, each currency by itself. */
+function SumRow({ rows, columns }: { rows: readonly Row[]; columns: number }) {
+  const t = useTranslations("deskList");
+  const confirmed = new Map<Row["currency"], number>();
+  for (const { paymentStatus, currency, planPrice } of rows)
+    if (paymentStatus === "confirmed") confirmed.set(currency, (confirmed.get(currency) ?? 0) + planPrice);
+  return (
+    <tfoot className="max-md:block">
+      <tr className="max-md:block max-md:px-4 max-md:py-3">
+        <th scope="row" className="px-3 py-3 text-left font-normal text-ink-2 max-md:block max-md:p-0">
+          {t("sum")}
+        </th>
+        <td colSpan={columns - 1} className="px-3 py-3 max-md:block max-md:px-0 max-md:pt-1">
+          <span className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
+            {confirmed.size === 0 && <span className="text-ink-3">{t("noSum")}</span>}
+            {[...confirmed].map(([currency, sum]) => (
+              <span key={currency} className="border-b-[3px] border-double border-ink">
+                {sumOf(sum, currency)}
+              </span>
+            ))}
+          </span>
+        </td>
+      </tr>
+    </tfoot>
+  );
 }

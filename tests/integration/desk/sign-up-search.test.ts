@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { searches, submissions } from "@/db/schema";
 import { purgeExpired } from "@/desk/purge";
-import { foldedName } from "@/desk/sign-ups/list/folded-name";
+import { foldedName } from "@/desk/sign-ups/list/search";
 import { storeSearch } from "@/desk/sign-ups/list/search-queries";
 import { letPass } from "../../support/database/clock";
 import { describeOnBothDatabases } from "../../support/database/database";

@@ -1,15 +1,17 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Submission } from "@/db/schema/submissions";
 import { mostCounted, readSignUpList } from "@/desk/sign-ups/list/address";
 import { SignUpList } from "@/desk/sign-ups/list/page";
-import type { ShownList } from "@/desk/sign-ups/list/shown";
+import type { ShownList } from "@/desk/sign-ups/list/read";
 import { show } from "../../support/components/render";
 import { failed } from "../../support/desk/todo";
+import { purchase } from "../../support/payments/purchase";
 
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
-const nothing = async () => {};
 
 const row = {
+  ...purchase("uk"),
   id: "00000000-0000-4000-8000-000000000000",
   reference: "JK-7F3Q-2M8W",
   businessName: "Fenwick Joinery Ltd",
@@ -22,16 +24,16 @@ const row = {
   stage: "contacted",
   owner: "ana@firm.example",
   firstPaymentOn: "2026-11-30",
-  additionalData: { attribution: { utm_source: "News" } },
+  additionalData: { ...purchase("uk").additionalData, attribution: { utm_source: "News" } },
   createdAt: new Date("2026-07-23T08:00:00Z"),
-} as const;
+} satisfies Submission;
 
 const ottawa = {
   ...row,
   id: row.id.replace("8", "9"),
   businessName: "Ottawa Books",
   currency: "CAD",
-} as const;
+} satisfies Submission;
 
 function list(query: Record<string, string>, change: Partial<ShownList> = {}, role = viewer.role as string) {
   const shown: ShownList = {
@@ -52,8 +54,7 @@ function list(query: Record<string, string>, change: Partial<ShownList> = {}, ro
     ...change,
   };
   const operator = { ...viewer, role: role === "admin" ? "admin" : "viewer" } as const;
-  const actions = { search: nothing, chooseColumns: nothing };
-  show(<SignUpList operator={operator} actions={actions} shown={shown} hasFailed={false} />);
+  show(<SignUpList operator={operator} shown={shown} hasFailed={false} />);
 }
 
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");

@@ -1,24 +1,21 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Key } from "@/desk/ui/key";
 import { link, smallField } from "@/desk/ui/looks";
-import { signUpListAddress } from "./address";
-import { Kept } from "./kept";
+import { chooseColumns, searchSignUps } from "./actions";
+import { keptWithout, optionalColumns, type SignUpList, signUpListAddress, usualColumns } from "./address";
+import type { ShownList } from "./read";
 import { mostOfSearch } from "./search";
-import type { ShownList } from "./shown";
-
-type Props = Pick<ShownList, "list" | "search" | "rows"> & { action: FormAction };
 
 /** Posted, since what is typed may be a person's name; the address then has the id of the stored search. */
-export function SearchForm({ list, search, rows, action }: Props) {
+export function SearchForm({ list, search, rows }: ShownList) {
   const t = useTranslations("deskList");
   const without = { ...list, search: null, sort: null, order: null, after: null, before: null };
   return (
     <>
       <search>
-        <form action={action} className="mt-4 flex gap-2">
+        <form action={searchSignUps} className="mt-4 flex gap-2">
           <Kept list={list} own={["search", "sort", "order"]} />
           <div className="relative min-w-0 grow lg:max-w-xl">
             <label htmlFor="search" className="mb-1 block text-note text-ink-2">
@@ -63,4 +60,49 @@ export function SearchForm({ list, search, rows, action }: Props) {
       )}
     </>
   );
+}
+
+/** Not on narrow screens, where rows are entries of a fixed form. */
+export function ColumnsForm({ list, columns: chosen }: ShownList) {
+  const t = useTranslations("deskList");
+  const shown = chosen ?? usualColumns;
+  return (
+    <details key={shown.join()} className="relative max-md:hidden">
+      <summary className={`${link} cursor-pointer gap-1`}>
+        {t("columns.title")}
+        <Icon name="down" className="size-4!" />
+      </summary>
+      <form
+        action={chooseColumns}
+        className="absolute right-0 bottom-8 z-10 w-64 border border-rule border-t-ink bg-sheet p-4 shadow-paper"
+      >
+        <Kept list={list} own={[]} />
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-note text-ink-2">{t("columns.legend")}</legend>
+          {optionalColumns.map((column) => (
+            <label key={column} className="flex min-h-6 items-center gap-2">
+              <input
+                type="checkbox"
+                name="column"
+                value={column}
+                defaultChecked={shown.includes(column)}
+                className="size-6 accent-ink"
+              />
+              {t(`column.${column}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button small look="quiet" className="mt-3 w-full">
+          {t("columns.apply")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** What the address of the list says beside a form's own fields. */
+export function Kept({ list, own }: { list: SignUpList; own: Parameters<typeof keptWithout>[1] }) {
+  return keptWithout(list, own).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }

@@ -16,7 +16,6 @@ import {
   type Seen,
 } from "./endpoint-changes";
 import type { EndpointForm } from "./endpoint-form";
-import { secretMinutes } from "./kept-form";
 import {
   addEndpoint,
   countEndpoints,
@@ -25,7 +24,7 @@ import {
   findEndpoint,
   listEndpoints,
 } from "./queries";
-import { type EndpointAct, endpointLimits } from "./rules";
+import { type EndpointAct, endpointLimits, secretMinutes } from "./rules";
 import { newEndpointSecret } from "./sign";
 
 export function feedPage() {
@@ -39,6 +38,8 @@ export function feedPage() {
   });
 }
 
+export type ListedEndpoint = Awaited<ReturnType<typeof feedPage>>[number];
+
 /** An endpoint with a page of its deliveries; null for an unknown id. The secrets stay on the server. */
 export function endpointPage(id: string, olderThan: string | null) {
   if (!isUuid(id)) return null;
@@ -50,6 +51,8 @@ export function endpointPage(id: string, olderThan: string | null) {
     return { endpoint, deliveries: page.rows, olderThan, older: page.older };
   });
 }
+
+export type EndpointShown = NonNullable<Awaited<ReturnType<typeof endpointPage>>>;
 
 /** `added`: by this press or an earlier one of the form. `secret`: as long as it may be shown. */
 type Added = { readonly outcome: "added" | "full"; readonly secret: string | null };

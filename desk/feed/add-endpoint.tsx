@@ -1,32 +1,28 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { ActForm } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
+import { addEndpoint } from "./actions";
+import type { RefusedForm } from "./endpoint-form";
 import { feedKinds } from "./kinds";
 import { endpointLimits } from "./rules";
 
 export type AddForm = {
   id: string;
-  add: FormAction;
   /** What was typed, with its problems, if the last press was refused. */
-  refused: {
-    name: string;
-    url: string;
-    kinds: readonly string[];
-    problems: readonly ("name" | "url" | "kinds" | "private")[];
-  } | null;
+  refused: RefusedForm | null;
   mayBePrivate: boolean;
 };
 
-export function AddEndpoint({ form: { id, add, refused, mayBePrivate } }: { form: AddForm }) {
+export function AddEndpoint({ form: { id, refused, mayBePrivate } }: { form: AddForm }) {
   const t = useTranslations("deskFeed");
-  const has = (problem: "name" | "url" | "kinds" | "private") => refused?.problems.includes(problem) ?? false;
+  const has = (problem: RefusedForm["problems"][number]) => refused?.problems.includes(problem) ?? false;
   const rule = mayBePrivate ? "any" : "public";
   const urlProblem = has("private") ? t("add.privateUrl") : has("url") ? t("add.invalidUrl", { rule }) : null;
   return (
     <Section id="add" heading={t("add.heading")} className="mt-10 max-w-2xl">
-      <ActForm action={add} sends={{ id }} className="mt-3 grid gap-5">
+      <ActForm action={addEndpoint} sends={{ id }} className="mt-3 grid gap-5">
         <TextField
           name="name"
           label={t("add.name")}

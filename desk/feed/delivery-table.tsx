@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
-import { ActButton, type FormAction } from "@/desk/ui/act-form";
+import { ActButton } from "@/desk/ui/act-form";
 import { Badge } from "@/desk/ui/badge";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { link } from "@/desk/ui/looks";
@@ -9,21 +9,15 @@ import { type Column, Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { endpointAddress, oneSignUpAddress } from "@/lib/routing/desk";
-import type { Delivery } from "./shown";
+import { replayOne } from "./actions";
+import type { EndpointShown } from "./acts";
 
-type Props = {
-  of: string;
-  deliveries: readonly Delivery[];
-  olderThan: string | null;
-  /** The last row, if there are older ones. */
-  older: string | null;
-  /** Null for a viewer. */
-  replay: FormAction | null;
-};
+type Props = EndpointShown & { mayAct: boolean };
+type Delivery = EndpointShown["deliveries"][number];
 
-export function DeliveryTable({ of, deliveries, olderThan, older, replay }: Props) {
+export function DeliveryTable({ endpoint: { id: of }, deliveries, olderThan, older, mayAct }: Props) {
   const t = useTranslations("deskFeed");
-  const columns = useColumns(of, replay);
+  const columns = useColumns(of, mayAct);
   return (
     <Section className="mt-8" id="deliveries" heading={t("deliveries.heading")}>
       {deliveries.length > 0 ? (
@@ -41,7 +35,7 @@ export function DeliveryTable({ of, deliveries, olderThan, older, replay }: Prop
   );
 }
 
-function useColumns(endpoint: string, replay: FormAction | null): readonly (Column<Delivery> | null)[] {
+function useColumns(endpoint: string, mayAct: boolean): readonly (Column<Delivery> | null)[] {
   const t = useTranslations("deskFeed");
   return [
     {
@@ -75,19 +69,21 @@ function useColumns(endpoint: string, replay: FormAction | null): readonly (Colu
       ),
     },
     { label: t("deliveries.since"), sort: "descending", cell: ({ createdAt }) => <When at={createdAt} /> },
-    replay && {
-      label: t("deliveries.act"),
-      isBare: true,
-      cell: ({ id, kind, lastAttemptAt }) =>
-        lastAttemptAt && (
-          <ActButton
-            action={replay}
-            sends={{ endpoint, delivery: id, attempted: lastAttemptAt.toISOString() }}
-            label={t("deliveries.replay")}
-            fullLabel={t("deliveries.replayOf", { event: kind, at: shortFirmTime(lastAttemptAt) })}
-          />
-        ),
-    },
+    mayAct
+      ? {
+          label: t("deliveries.act"),
+          isBare: true,
+          cell: ({ id, kind, lastAttemptAt }) =>
+            lastAttemptAt && (
+              <ActButton
+                action={replayOne}
+                sends={{ endpoint, delivery: id, attempted: lastAttemptAt.toISOString() }}
+                label={t("deliveries.replay")}
+                fullLabel={t("deliveries.replayOf", { event: kind, at: shortFirmTime(lastAttemptAt) })}
+              />
+            ),
+        }
+      : null,
   ];
 
   function answerOf({ status, milliseconds, error }: Delivery): string {

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { Badge } from "@/desk/ui/badge";
 import { link } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { endpointAddress } from "@/lib/routing/desk";
-import { EndpointState } from "./endpoint-state";
-import type { ListedEndpoint } from "./shown";
+import type { EndpointShown, ListedEndpoint } from "./acts";
 
 export function EndpointTable({ endpoints }: { endpoints: readonly ListedEndpoint[] }) {
   const t = useTranslations("deskFeed");
@@ -66,4 +66,12 @@ function Undelivered({ of: { waiting, givenUp } }: { of: ListedEndpoint }) {
       )}
     </>
   );
+}
+
+export function EndpointState({ of: { pausedReason, failingSince } }: { of: EndpointShown["endpoint"] }) {
+  const t = useTranslations("deskFeed");
+  if (pausedReason === "operator") return <Badge icon="status-abandoned">{t("paused")}</Badge>;
+  if (pausedReason !== null) return <Badge icon="warn">{t("paused")}</Badge>;
+  if (failingSince !== null) return <Badge icon="warn">{t("failing")}</Badge>;
+  return <Badge icon="tick">{t("active")}</Badge>;
 }

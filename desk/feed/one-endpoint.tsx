@@ -1,36 +1,44 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
+import { Section } from "@/components/ui/section";
+import { ActButton, ActForm } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
+import { TypedField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
+import { field, sheet } from "@/desk/ui/looks";
+import { Said } from "@/desk/ui/said";
 import { firmTime } from "@/desk/ui/times";
-import type { Operator } from "@/lib/operators";
+import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
+import {
+  hideSecret,
+  pauseEndpoint,
+  removeEndpoint,
+  resumeEndpoint,
+  rotateSecret,
+  testEndpoint,
+} from "./actions";
+import type { EndpointShown } from "./acts";
 import { DeliveryTable } from "./delivery-table";
-import { EndpointForms } from "./endpoint-forms";
-import { EndpointResult } from "./endpoint-result";
-import { EndpointState } from "./endpoint-state";
-import { FreshSecret } from "./fresh-secret";
-import { eventDays, failingDays } from "./rules";
-import type { Delivery, Endpoint, EndpointActs } from "./shown";
+import { EndpointState } from "./endpoint-table";
+import { endpointActs, eventDays, failingDays, overlapHours, secretMinutes } from "./rules";
 
 type Props = {
   operator: Operator;
   ignored: readonly string[];
-  shown: {
-    endpoint: Endpoint;
-    deliveries: readonly Delivery[];
-    olderThan: string | null;
-    older: string | null;
-  };
-  /** Null for a viewer. */
-  acts: EndpointActs | null;
-  secret: { value: string; minutes: number } | null;
+  shown: EndpointShown;
+  /** The id of the page's forms. */
+  press: string;
+  /** That was made a moment ago, for an administrator. */
+  secret: string | null;
   said: { result: unknown; asked: unknown };
 };
 
-export function OneEndpoint({ operator, ignored, shown, acts, secret, said }: Props) {
+export function OneEndpoint({ operator, ignored, shown, press, secret, said }: Props) {
   const t = useTranslations("deskFeed");
+  const mayAct = hasRole(operator, "admin");
   const { endpoint } = shown;
   const { name, url, kinds, createdAt, previousUntil, pausedAt, pausedReason, failingSince } = endpoint;
   return (
@@ -43,8 +51,8 @@ export function OneEndpoint({ operator, ignored, shown, acts, secret, said }: Pr
         </span>
       </div>
       <Ignored names={ignored} />
-      <EndpointResult said={said} endpoint={endpoint} />
-      {acts && secret && <FreshSecret id={endpoint.id} secret={secret} hide={acts.hideSecret} />}
+      <Result said={said} endpoint={endpoint} />
+      {secret && <FreshSecret id={endpoint.id} secret={secret} />}
       {pausedAt && pausedReason && (
         <Notice>
           {t("pausedBecause", {
@@ -73,12 +81,114 @@ export function OneEndpoint({ operator, ignored, shown, acts, secret, said }: Pr
       {previousUntil && previousUntil > new Date() && (
         <p className="mt-2 text-note text-ink-2">{t("one.previous", { at: firmTime(previousUntil) })}</p>
       )}
-      {acts && <EndpointForms endpoint={endpoint} acts={acts} />}
-      <DeliveryTable of={endpoint.id} {...shown} replay={acts?.replayOne ?? null} />
+      {mayAct && <Forms endpoint={endpoint} press={press} />}
+      <DeliveryTable {...shown} mayAct={mayAct} />
     </Desk>
   );
 }
 
 function Notice({ children }: { children: string }) {
   return <p className="mt-4 border-l-[3px] border-error bg-error-wash px-4 py-2 text-small">{children}</p>;
+}
+
+const done = [
+  "stored_done",
+  "test_done",
+  "pause_done",
+  "resume_done",
+  "rotate_done",
+  "replay_done",
+  "added",
+] as const;
+const problems = ["replay_stale", "removeMismatch"] as const;
+
+/** What the last press did. Of a stale one, what was asked and what is so. */
+function Result({
+  said: { result, asked },
+  endpoint,
+}: Pick<Props, "said"> & Pick<EndpointShown, "endpoint">) {
+  const t = useTranslations("deskFeed");
+  const failed = useTranslations("console")("failed");
+  const isDone = done.find((one) => one === result);
+  const problem = problems.find((one) => one === result);
+  const act = endpointActs.find((one) => one === asked);
+  const { pausedAt, previousUntil } = endpoint;
+  if (isDone) return <Said>{t(`one.${isDone}`)}</Said>;
+  if (problem) return <Said as="problem">{t(`one.${problem}`)}</Said>;
+  if (result === "failed") return <Said as="problem">{failed}</Said>;
+  if (result !== "stale" || !act) return null;
+  return (
+    <Said as="problem">
+      {t("one.stale", {
+        act,
+        state: pausedAt ? "paused" : "active",
+        rotated: previousUntil && previousUntil > new Date() ? "yes" : "no",
+      })}
+    </Said>
+  );
+}
+
+function FreshSecret({ id, secret }: { id: string; secret: string }) {
+  const t = useTranslations("deskFeed");
+  return (
+    <Section id="secret" heading={t("one.secretHeading")} className={`mt-5 p-5 ${sheet}`}>
+      <p className="mt-1 max-w-measure text-small text-ink-2">
+        {t("one.secretLead", { minutes: secretMinutes })}
+      </p>
+      <ActForm action={hideSecret} sends={{ endpoint: id }} className="mt-3 flex flex-wrap gap-3">
+        <input
+          readOnly
+          value={secret}
+          aria-label={t("one.secret")}
+          className={`${field} max-w-xl flex-1 basis-80 font-mono text-small!`}
+        />
+        <Button small className="min-h-12!">
+          {t("one.stored")}
+        </Button>
+      </ActForm>
+    </Section>
+  );
+}
+
+/** What an administrator can do with an endpoint. What cannot be undone comes last, and is typed. */
+function Forms({ endpoint, press }: Pick<Props, "press"> & Pick<EndpointShown, "endpoint">) {
+  const t = useTranslations("deskFeed");
+  const sends = { endpoint: endpoint.id, was: endpoint.revision, press };
+  const isPaused = endpoint.pausedAt !== null;
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {isPaused ? (
+          <ActButton action={resumeEndpoint} sends={sends} label={t("one.resume")} look="solid" />
+        ) : (
+          <>
+            <ActButton action={testEndpoint} sends={sends} label={t("one.test")} />
+            <ActButton action={pauseEndpoint} sends={sends} label={t("one.pause")} />
+          </>
+        )}
+        <ActButton action={rotateSecret} sends={sends} label={t("one.rotate")} />
+      </div>
+      <p className="mt-2 max-w-measure text-note text-ink-2">
+        {t("one.rotateNote", { hours: overlapHours })}
+      </p>
+      <details className="mt-3 text-small">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-error">
+          {t("one.removeHeading")}
+        </summary>
+        <p className="mt-2 max-w-measure text-ink-2">{t("one.removeNote")}</p>
+        <ActForm
+          action={removeEndpoint}
+          sends={{ ...sends, name: endpoint.name }}
+          className="mt-2 flex max-w-lg flex-wrap items-end gap-3"
+        >
+          <div className="flex-1 basis-64">
+            <TypedField label={t("one.removeConfirm", { name: endpoint.name })} />
+          </div>
+          <Button small look="red">
+            {t("one.remove")}
+          </Button>
+        </ActForm>
+      </details>
+    </>
+  );
 }

@@ -3,10 +3,10 @@ import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Said } from "@/desk/ui/said";
 import type { Operator } from "@/lib/operators";
+import type { ListedEndpoint } from "./acts";
 import { AddEndpoint, type AddForm } from "./add-endpoint";
 import { EndpointTable } from "./endpoint-table";
 import { endpointLimits } from "./rules";
-import type { ListedEndpoint } from "./shown";
 
 type Props = {
   operator: Operator;

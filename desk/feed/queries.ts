@@ -1,13 +1,11 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import type { EventKind, FeedKind } from "./kinds";
-import { type FeedDelivery, type FeedEndpoint, feedDeliveries, feedEndpoints, feedEvents } from "./tables";
-
-export type { FeedEndpoint } from "./tables";
+import type { FeedKind } from "./kinds";
+import { type FeedEndpoint, feedDeliveries, feedEndpoints, feedEvents } from "./tables";
 
 const isKept = isNull(feedEndpoints.removedAt);
 
-export type NewEndpoint = { id: string; name: string; url: string; kinds: FeedKind[]; secret: string };
+type NewEndpoint = { id: string; name: string; url: string; kinds: FeedKind[]; secret: string };
 
 /** False if the endpoint was added before, by the same form. */
 export async function addEndpoint(tx: Database, endpoint: NewEndpoint): Promise<boolean> {
@@ -27,7 +25,7 @@ export function listEndpoints(db: Database): Promise<FeedEndpoint[]> {
   });
 }
 
-export type Undone = { readonly waiting: number; readonly givenUp: number };
+type Undone = { readonly waiting: number; readonly givenUp: number };
 
 /** Of each endpoint with any, how many deliveries wait and how many were given up. */
 export async function countUndone(db: Database): Promise<ReadonlyMap<string, Undone>> {
@@ -47,18 +45,12 @@ export function countEndpoints(tx: Database): Promise<number> {
   return tx.$count(feedEndpoints, isKept);
 }
 
-export type DeliveryRow = Omit<FeedDelivery, "lockedUntil" | "endpointId"> & {
-  kind: EventKind;
-  submissionId: string | null;
-  leadId: string | null;
-};
-
 /** Deliveries of an endpoint, the newest first: at most `limit` that are older than the delivery `olderThan`. */
 export function deliveriesOf(
   db: Database,
   endpointId: string,
   { olderThan, limit }: { olderThan: string | null; limit: number },
-): Promise<DeliveryRow[]> {
+) {
   const { lockedUntil: _, endpointId: of, ...columns } = getTableColumns(feedDeliveries);
   const position = sql`(${feedDeliveries.createdAt}, ${feedDeliveries.id})`;
   const start = db
@@ -70,7 +62,6 @@ export function deliveriesOf(
       ...columns,
       kind: feedEvents.kind,
       submissionId: feedEvents.submissionId,
-      leadId: feedEvents.leadId,
     })
     .from(feedDeliveries)
     .innerJoin(feedEvents, eq(feedEvents.id, feedDeliveries.eventId))

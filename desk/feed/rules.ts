@@ -1,4 +1,9 @@
+import { linkMinutes } from "@/lib/operators";
+
 export const endpointLimits = { name: 60, url: 2_000, count: 20 } as const;
+
+/** For how long a new secret is shown, in minutes. */
+export const secretMinutes = linkMinutes;
 
 /** For how long a rotated secret still signs, in hours. */
 export const overlapHours = 24;

@@ -1,30 +1,19 @@
 import { useTranslations } from "next-intl";
 import { TodoList } from "@/desk/todos/list";
-import { mostTodos, type Todo } from "@/desk/todos/rules";
+import { dueOf, mostTodos, type Todo, todoKinds } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
-import { firmTime } from "@/desk/ui/times";
+import { firmTime, listInWords } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { formatSum } from "@/lib/plans";
 import type { OverviewQuery } from "./address";
-import { Due } from "./due";
-import { type Figures, type Slot, shareOf } from "./figures";
+import { shareOf } from "./figures";
 import { Funnel } from "./funnel";
 import { MarketTable } from "./market-table";
 import { PeriodForm } from "./period-form";
+import type { OverviewShown } from "./read";
 import { SlotChart } from "./slot-chart";
 
-type Props = {
-  operator: Operator;
-  asked: OverviewQuery;
-  now: Date;
-  /** Null before the days were first counted. */
-  countedAt: Date | null;
-  todos: readonly Todo[];
-  figures: Figures;
-  slots: readonly Slot[];
-  /** How many were started in the period before. */
-  before: number;
-};
+type Props = OverviewShown & { operator: Operator; asked: OverviewQuery };
 
 export function Overview({ operator, asked, now, countedAt, todos, figures, slots, before }: Props) {
   const t = useTranslations("deskOverview");
@@ -80,6 +69,24 @@ export function Overview({ operator, asked, now, countedAt, todos, figures, slot
         </>
       )}
     </Desk>
+  );
+}
+
+/** How much of each kind needs a person, and when the next first contact is due. */
+function Due({ todos }: { todos: readonly Todo[] }) {
+  const t = useTranslations("deskOverview");
+  const { counts, next } = dueOf(todos);
+  if (todos.length === 0) return null;
+  const kinds = todoKinds.flatMap((kind) => {
+    const count = counts.get(kind) ?? 0;
+    const more = String(count > mostTodos.counted);
+    return count > 0 ? [t("due.kind", { kind, count: Math.min(count, mostTodos.counted), more })] : [];
+  });
+  return (
+    <p className="mt-1 max-w-measure">
+      {t("due.all", { kinds: listInWords(kinds) })}
+      {next && ` ${t("due.next", { at: firmTime(next) })}`}
+    </p>
   );
 }
 

@@ -27,6 +27,9 @@ export async function overviewPage({ period, market }: OverviewQuery, now = new 
   };
 }
 
+/** `countedAt`: null before the days were first counted. `before`: how many were started in the period before. */
+export type OverviewShown = Awaited<ReturnType<typeof overviewPage>>;
+
 async function readDays(days: number, now: Date, market: MarketCode | null) {
   const last = dateIn(timeZone, now);
   const first = addDays(last, 1 - days);

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pageFor } from "@/desk/auth/access";
-import { addEndpoint } from "@/desk/feed/actions";
 import { feedPage } from "@/desk/feed/acts";
-import { refusedForm } from "@/desk/feed/kept-form";
+import { refusedForm } from "@/desk/feed/endpoint-form";
 import { Feed } from "@/desk/feed/page";
 import { hasRole } from "@/lib/operators";
 import type { PageQuery } from "@/lib/routing/query";
@@ -13,7 +12,6 @@ export default async function FeedPage({ searchParams }: { searchParams: PageQue
   const { said } = await searchParams;
   const form = {
     id: randomUUID(),
-    add: addEndpoint,
     refused: said === "invalid" ? await refusedForm() : null,
     mayBePrivate: settings().feedMayBePrivate,
   };

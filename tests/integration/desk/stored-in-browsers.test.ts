@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { signOut } from "@/desk/auth/sign-out";
-import { keepForNextPage } from "@/desk/feed/kept-form";
+import { keepForNextPage } from "@/desk/feed/endpoint-form";
 import * as people from "@/desk/people/actions";
 import { chooseColumns } from "@/desk/sign-ups/list/actions";
 import { siteDefaults } from "@/lib/site";

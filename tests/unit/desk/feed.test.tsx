@@ -1,14 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { EndpointShown, ListedEndpoint } from "@/desk/feed/acts";
 import { OneEndpoint } from "@/desk/feed/one-endpoint";
 import { Feed } from "@/desk/feed/page";
-import type { Delivery, ListedEndpoint } from "@/desk/feed/shown";
 import { show } from "../../support/components/render";
 
 const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
 const at = new Date("2026-07-23T08:00:00Z");
+const endpointId = "00000000-0000-4000-8000-000000000000";
 const endpoint: ListedEndpoint = {
-  id: "00000000-0000-4000-8000-000000000000",
+  id: endpointId,
   name: "CRM",
   url: "https://crm.example/hook",
   kinds: ["signup.submitted"],
@@ -19,14 +20,15 @@ const endpoint: ListedEndpoint = {
   lastDeliveredAt: null,
   revision: "1",
   createdAt: at,
+  removedAt: null,
   waiting: 0,
   givenUp: 1,
 };
-const retried: Delivery = {
+const retried: EndpointShown["deliveries"][number] = {
   id: "00000000-0000-4000-8000-000000000001",
   kind: "signup.submitted",
+  eventId: endpointId,
   submissionId: null,
-  leadId: null,
   createdAt: at,
   attempts: 2,
   nextAttemptAt: new Date("2026-07-23T08:30:00Z"),
@@ -58,7 +60,7 @@ describe("the feed at the desk", () => {
         {...viewer}
         ignored={["olderThan"]}
         shown={shown}
-        acts={null}
+        press={endpointId}
         secret={null}
         said={{ result: null, asked: null }}
       />,

@@ -36,7 +36,7 @@ const rows = [
   counted("confirmed", 2, { market: "ca", sum: 596_00 }),
 ];
 
-function overview(todos: readonly Todo[], shown: readonly Counted[] = rows, query = {}) {
+function overview(todos: Todo[], shown: readonly Counted[] = rows, query = {}) {
   show(
     <Overview
       operator={operator}

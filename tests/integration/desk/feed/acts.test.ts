@@ -13,7 +13,7 @@ import {
 } from "@/desk/feed/actions";
 import { endpointPage, feedPage } from "@/desk/feed/acts";
 import { drainFeed } from "@/desk/feed/deliver";
-import { freshSecret, refusedForm } from "@/desk/feed/kept-form";
+import { freshSecret, refusedForm } from "@/desk/feed/endpoint-form";
 import { describeOnDatabase } from "../../../support/database/database";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { signedInBrowser } from "../../../support/desk/signed-in";

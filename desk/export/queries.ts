@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client/database";
 import { submissions } from "@/db/schema/submissions";
 import { isAfter, matches, type Position, type SignUpFilter } from "@/desk/sign-ups/list/queries";
-import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { erasedContact } from "@/desk/sign-ups/person/rows";
 import type { ExportRow } from "./formats";
 
 /** Of no use outside: a hash, counters of changes, and what other columns hold too. */

@@ -3,6 +3,7 @@ import { findLead } from "@/db/queries/leads";
 import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { mostOfNote } from "@/lib/sign-up/stages";
@@ -10,15 +11,7 @@ import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isLeadStage, type LeadField, type LeadList, leadActs } from "./address";
-import {
-  addNoteToLead,
-  changeOwner,
-  changeStage,
-  countByStage,
-  type LeadChange,
-  listLeads,
-  notesOfLead,
-} from "./queries";
+import { changeOwner, changeStage, countByStage, type LeadChange, listLeads } from "./queries";
 
 export async function leadsPage(list: LeadList) {
   return query(async (db) => ({
@@ -40,7 +33,7 @@ export async function leadPage(id: string, stale: LeadField | null = null) {
   const operators = settings().operators.map(({ email }) => email);
   return {
     lead,
-    notes: await query((db) => notesOfLead(db, id)),
+    notes: await query((db) => notesAbout(db, { leadId: id })),
     last: stale && (await query((db) => lastAct(db, id, [leadActs[stale]]))),
     owners: [...new Set([...operators, ...(lead.owner === null ? [] : [lead.owner])])],
     nextNote: randomUUID(),
@@ -81,7 +74,7 @@ export async function addLeadNote(
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),
-    (tx) => addNoteToLead(tx, { id: noteId, leadId: id, author: by.email, text: note }),
+    (tx) => addNote(tx, { id: noteId, leadId: id, author: by.email, text: note }),
   );
   return { outcome: "done" };
 }

@@ -3,7 +3,6 @@ import type { Database } from "@/db/client/database";
 import { type Lead, leads } from "@/db/schema/leads";
 import { type LastAct, lastAct } from "@/desk/audit/queries";
 import type { AuditEntry } from "@/desk/audit/rules";
-import { notes } from "@/desk/sign-ups/notes-table";
 import type { LeadList, LeadStage } from "./address";
 
 type Filter = Pick<LeadList, "stage" | "kind" | "market">;
@@ -46,10 +45,6 @@ export async function countByStage(db: Database, filter: Filter): Promise<Readon
   return new Map(counted.map(({ stage, rows }) => [stage, rows]));
 }
 
-export function notesOfLead(db: Database, leadId: string) {
-  return db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id));
-}
-
 /**
  * `changed`: null if it had the value already. `stale`: it has neither the value that was seen nor the wanted one; `last` is the act
  * that set it.
@@ -88,13 +83,4 @@ async function change(
     outcome: "done",
     changed: { act, subject: "lead", id, fields: [field], values: { before, after: wanted } },
   };
-}
-
-/** Adds a note under the id that the form made; false if it was added before. */
-export async function addNoteToLead(
-  tx: Database,
-  note: { id: string; leadId: string; author: string; text: string },
-): Promise<boolean> {
-  const added = await tx.insert(notes).values(note).onConflictDoNothing().returning({ id: notes.id });
-  return added.length > 0;
 }

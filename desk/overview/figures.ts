@@ -93,7 +93,7 @@ function worstOf(funnel: readonly FunnelRow[]): FunnelRow | null {
 }
 
 /** The median in seconds, exact to about a tenth; null without any time. */
-export function medianOf(times: readonly Timed[], step: TimedStep): number | null {
+function medianOf(times: readonly Timed[], step: TimedStep): number | null {
   const buckets = times.filter((time) => time.step === step).sort((a, b) => a.bucket - b.bucket);
   const half = buckets.reduce((sum, { count }) => sum + count, 0) / 2;
   let below = 0;

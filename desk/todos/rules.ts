@@ -98,7 +98,7 @@ function withReason(first: Todo, { reason, at, count, signUp }: FoundTodo): Todo
 
 /** What the overview counts apart. */
 export const todoKinds = ["failed", "refused", "problem", "late", "duplicate", "contact", "lead"] as const;
-export type TodoKind = (typeof todoKinds)[number];
+type TodoKind = (typeof todoKinds)[number];
 
 const kinds: Partial<Record<TodoReason, TodoKind>> = {
   payment_charged_back: "failed",
@@ -126,7 +126,7 @@ export function dueOf(todos: readonly Todo[]): { counts: ReadonlyMap<TodoKind, n
 }
 
 /** The page on which something that is not about a sign-up is looked after. */
-export type TodoPage = "work" | "feed" | "webhooks" | "settings" | "leads";
+type TodoPage = "work" | "feed" | "webhooks" | "settings" | "leads";
 
 export function pageOfTodo({
   reason,

@@ -3,11 +3,11 @@ import { lockSubmission } from "@/db/queries/submissions";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
+import { addNote } from "@/desk/sign-ups/notes";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
-import { addNote } from "./notes";
 import { type ChangeResult, type Standing, setStanding } from "./queries";
 
 type StandingForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;

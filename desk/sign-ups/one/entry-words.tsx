@@ -6,7 +6,7 @@ import { useProviderWords } from "@/desk/payments/provider-words";
 import { sumOf } from "@/desk/ui/sums";
 import { market } from "@/lib/markets";
 import { signUpStages } from "@/lib/sign-up/stages";
-import type { TimelineEntry } from "./timeline-entry";
+import type { TimelineEntry } from "./timeline-entries";
 
 type Props = { entry: TimelineEntry; signUp: Submission };
 type Told = readonly [what: ReactNode, more: string | null];

@@ -14,7 +14,7 @@ import { addressHash } from "@/server/resume-mails/stop";
 
 type Pressed = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
 
-export type WelcomeResult = "welcomeQueued" | "noWelcome";
+type WelcomeResult = "welcomeQueued" | "noWelcome";
 
 /** Queues the welcome with the agreement once more; null for an unknown sign-up. */
 export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<WelcomeResult | null> {
@@ -37,7 +37,7 @@ export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<
   return sent && (sent.applies ? "welcomeQueued" : "noWelcome");
 }
 
-export type ResumeResult =
+type ResumeResult =
   | "resumeQueued"
   | "setUpQueued"
   | "off"

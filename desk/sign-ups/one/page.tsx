@@ -4,17 +4,15 @@ import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { addNote, setStanding } from "./actions";
-import { Duplicates } from "./duplicates";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
-import { Problems } from "./problems";
 import type { SignUpShown } from "./read";
 import { type SaidAfter, SaidOf } from "./said-of";
 import { Stale } from "./stale";
 import { Standing } from "./standing";
 import { Timeline } from "./timeline";
-import { ToDo } from "./to-do";
+import { Duplicates, FirstContact, Problems } from "./to-do";
 
 type Props = { operator: Operator; shown: SignUpShown; said: SaidAfter };
 
@@ -34,7 +32,7 @@ export function OneSignUp({ operator, shown, said }: Props) {
       )}
       <Problems shown={shown} />
       <Duplicates shown={shown} />
-      <ToDo shown={shown} me={operator.email} />
+      <FirstContact shown={shown} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
           <Standing shown={shown} />

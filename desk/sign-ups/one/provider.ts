@@ -16,7 +16,7 @@ import { allRequests } from "@/server/payments/provider-state";
 import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import { trackWork } from "@/server/shutdown";
 
-export type AskResult = { outcome: "answered"; status: PaymentStatus } | { outcome: "refused" | "late" };
+type AskResult = { outcome: "answered"; status: PaymentStatus } | { outcome: "refused" | "late" };
 
 /** Brings a sign-up in line with the provider now; null for an unknown one. A press that is repeated is recorded once. */
 export async function askProvider(
@@ -50,7 +50,7 @@ async function ask(id: string): Promise<AskResult | null> {
   return { outcome: "answered", status };
 }
 
-export type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
+type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
 
 /**
  * Orders the end of the subscription, and waits a moment for it. What was ordered is done by the worker, however often the

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { SignedIn } from "@/desk/auth/access";
+import { notesAbout } from "@/desk/sign-ups/notes";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { maxDuplicates } from "@/lib/duplicates";
 import { hasRole } from "@/lib/operators";
@@ -13,9 +14,8 @@ import { providerRecord } from "@/server/gocardless/dashboard";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { firstContactDue } from "./first-contact";
 import { historyOf } from "./history";
-import { notesOfSignUp } from "./notes";
 import { neighboursOf } from "./queries";
-import { timelineOf } from "./timeline-read";
+import { timelineOf } from "./timeline-entries";
 
 /** A sign-up as its page shows it; null for an unknown id. */
 export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
@@ -23,7 +23,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
   return query(async (db) => {
     const signUp = await findSubmission(db, id);
     if (!signUp) return null;
-    const notes = await notesOfSignUp(db, id);
+    const notes = await notesAbout(db, { submissionId: id });
     const history = await historyOf(db, signUp);
     return {
       signUp,

@@ -8,7 +8,7 @@ import { sumOf } from "@/desk/ui/sums";
 import { firmZone } from "@/desk/ui/times";
 import { EntryWords } from "./entry-words";
 import type { SignUpShown } from "./read";
-import type { TimelineEntry } from "./timeline-entry";
+import type { TimelineEntry } from "./timeline-entries";
 
 const dayHead = "border-b border-rule pt-4 pb-1 text-note font-semibold text-ink-2 first:pt-0";
 

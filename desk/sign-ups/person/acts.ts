@@ -16,8 +16,7 @@ import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import { type Erased, erasePerson } from "./erasure";
-import type { Person } from "./rows";
-import { erasedContact } from "./rules";
+import { erasedContact, type Person } from "./rows";
 
 type EraseResult = "erased" | "notTyped" | "nothing" | "invalid";
 

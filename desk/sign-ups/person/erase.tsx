@@ -10,9 +10,11 @@ import type { Operator } from "@/lib/operators";
 import { paymentStates } from "@/lib/payments/states";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { erasePersonOfSignUp } from "./actions";
-import { backupDays } from "./rules";
 
 type Props = { operator: Operator; signUp: Submission; said: unknown };
+
+/** Days after which a backup is deleted (`docs/operations.md`). */
+const backupDays = 35;
 
 const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 

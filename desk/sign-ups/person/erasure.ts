@@ -14,8 +14,16 @@ import { feedDeliveries, feedEvents } from "@/desk/feed/tables";
 import { searches } from "@/desk/sign-ups/list/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
-import { among, amongText, isPartOf, mentions, type Person, rowsOf, shortestWord } from "./rows";
-import { erasedContact } from "./rules";
+import {
+  among,
+  amongText,
+  erasedContact,
+  isPartOf,
+  mentions,
+  type Person,
+  rowsOf,
+  shortestWord,
+} from "./rows";
 
 /** Still open at the provider. `submissionId`: null if the sign-up is deleted. */
 type OpenAtProvider = { what: "subscription" | "request"; id: string; submissionId: string | null };

@@ -4,8 +4,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { isLongerThan } from "@/lib/sign-up/rules/text";
-import { recordsAbout, rowsOf } from "./rows";
-import { erasedContact } from "./rules";
+import { erasedContact, recordsAbout, rowsOf } from "./rows";
 
 /** Everything about an e-mail address, but hashes and the names of operators. Null for what is no address. */
 export async function personFile(by: SignedIn, typed: string, now: Date) {

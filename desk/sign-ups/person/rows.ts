@@ -11,10 +11,13 @@ import { auditEntries, auditValues } from "@/desk/audit/tables";
 import { feedEvents } from "@/desk/feed/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 
+/** What stands in the columns of a customer who was erased, where the table demands a value. */
+export const erasedContact = { name: "Erased", email: "erased@erased.invalid" } as const;
+
 /** By e-mail address, and a sign-up whose address may have been corrected since. */
 export type Person = { readonly email: string; readonly signUpId: string | null };
 
-export type RowsOfPerson = {
+type RowsOfPerson = {
   readonly signUps: readonly Submission[];
   readonly drafts: readonly (typeof drafts.$inferSelect)[];
   readonly leads: readonly Lead[];

@@ -4,7 +4,7 @@ import { duplicatesOf } from "@/db/queries/duplicates";
 import { submissions } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { listTodos } from "@/desk/todos/queries";
 import { buildMessage } from "@/server/mail/messages";
 import { letPass } from "../../support/database/clock";

@@ -4,7 +4,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { leads, paymentEvents, paymentMoves, searches } from "@/db/schema";
 import { fieldsOf } from "@/desk/export/fields";
 import { searchSignUps } from "@/desk/sign-ups/list/actions";
-import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { leadKinds } from "@/lib/sign-up/lead";
 import { describeOnBothDatabases } from "../../support/database/database";
 import { aLead, aRow, aSubmission, start } from "../../support/database/rows";

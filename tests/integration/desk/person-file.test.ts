@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { auditEntries, leads } from "@/db/schema";
 import { personFile } from "@/desk/sign-ups/person/file";
-import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";

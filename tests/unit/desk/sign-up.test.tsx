@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
-import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
 import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StaleLead } from "@/desk/leads/stale";
 import type { SignUpShown } from "@/desk/sign-ups/one/read";
 import { Stale } from "@/desk/sign-ups/one/stale";
-import type { TimelineEntry } from "@/desk/sign-ups/one/timeline-entry";
+import type { TimelineEntry } from "@/desk/sign-ups/one/timeline-entries";
 import type { Change } from "@/desk/ui/stale-notice";
 import { show } from "../../support/components/render";
 import { operator, shownSignUp, signUp } from "../../support/desk/shown-sign-up";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { addOnce, addToOutbox } from "@/db/queries/outbox";
 import { mailedAddress } from "@/desk/addresses";
+import { addAuditEntry } from "@/desk/audit/queries";
 import type { Operator } from "@/lib/operators";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
@@ -10,6 +11,7 @@ import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken, newToken, tokenFrom } from "@/server/token";
 import { callAuth, withAuth } from "./call";
+import { operatorIdOf } from "./queries";
 
 /** With a key, so that a copy of the database does not tell who asked. */
 function hashOf(email: string): string {
@@ -50,6 +52,21 @@ export async function issueOperatorLink(email: string, { resetsPasskeys = false 
   const { token, hash } = newToken();
   await withAuth((auth) => auth.api.issueLink({ body: { email, resetsPasskeys, tokenHash: hash } }));
   return new URL(mailedAddress(token), settings().siteUrl).href;
+}
+
+/** A link that removes the passkeys of an operator, recorded; null for an address that `OPERATORS` does not name. */
+export async function linkForCommand(email: string): Promise<string | null> {
+  const operator = settings().operators.find((one) => one.email === email);
+  if (!operator) return null;
+  await query((db) =>
+    db.transaction(async (tx) => {
+      const command = { operatorId: "command", email: "npm run operator", from: null };
+      const id = await operatorIdOf(tx, operator.email);
+      const values = { mailedTo: operator.email };
+      await addAuditEntry(tx, command, { act: "recovery_mailed", subject: "operator", id, values });
+    }),
+  );
+  return issueOperatorLink(operator.email, { resetsPasskeys: true });
 }
 
 type Opened = "closed" | "passkey" | "signedIn" | { readonly waitMinutes: number };

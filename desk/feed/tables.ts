@@ -86,4 +86,3 @@ export const feedDeliveries = pgTable(
 );
 
 export type FeedEndpoint = typeof feedEndpoints.$inferSelect;
-export type FeedDelivery = typeof feedDeliveries.$inferSelect;

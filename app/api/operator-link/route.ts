@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkForCommand } from "@/desk/auth/operator-command";
+import { linkForCommand } from "@/desk/auth/sign-in";
 import { hasDesk } from "@/server/has-desk";
 import { isCommand } from "@/server/http/operator";
 

@@ -5,24 +5,22 @@ import { claimed, dueRows, finished, isParked, isWaiting, type Lease, postponed,
 
 export { type MailKind, mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
 
-export async function addToOutbox(
-  tx: Database,
-  entries: readonly Pick<OutboxEntry, "kind" | "key" | "payload">[],
-): Promise<void> {
-  if (entries.length > 0)
-    await tx
-      .insert(outbox)
-      .values([...entries])
-      .onConflictDoNothing();
+type NewEntry = Pick<OutboxEntry, "kind" | "key" | "payload">;
+
+/** Adds the entries whose key is new; returns how many. */
+export async function addToOutbox(tx: Database, entries: readonly NewEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const added = await tx
+    .insert(outbox)
+    .values([...entries])
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return added.length;
 }
 
 /** Adds an entry unless there is one with its key; false if there is. */
-export async function addOnce(
-  tx: Database,
-  entry: Pick<OutboxEntry, "kind" | "key" | "payload">,
-): Promise<boolean> {
-  const added = await tx.insert(outbox).values(entry).onConflictDoNothing().returning({ id: outbox.id });
-  return added.length > 0;
+export async function addOnce(tx: Database, entry: NewEntry): Promise<boolean> {
+  return (await addToOutbox(tx, [entry])) > 0;
 }
 
 /** Claims entries that are due. */

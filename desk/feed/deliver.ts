@@ -50,7 +50,7 @@ async function announceAll(): Promise<void> {
 /** Ends when nothing goes through, so that a receiver that is down is not asked for each of its events. */
 function drainEndpoint(id: string): Promise<Tally | undefined> {
   const take = () => query((db) => takeDeliveries(db, id));
-  return unlessRunning(id, () => drain(take, attempt, { endsStuck: true }));
+  return unlessRunning(id, () => drain(take, attempt, { stopsAtFailure: true }));
 }
 
 async function attempt(dispatch: Dispatch): Promise<boolean> {

@@ -20,13 +20,13 @@ export async function inBatches(batch: () => Promise<number | null>): Promise<nu
 export type Tally = { done: number; later: number };
 
 /**
- * Works on what `take` claims until nothing is left, with `endsStuck` also until nothing goes through; returns for how many `work`
- * returned true, and for how many false.
+ * Works on what `take` claims until nothing is left, with `stopsAtFailure` also after a batch of which nothing succeeded; returns for how
+ * many `work` returned true, and for how many false.
  */
 export async function drain<Entry>(
   take: () => Promise<readonly Entry[]>,
   work: (entry: Entry) => Promise<boolean>,
-  { endsStuck = false } = {},
+  { stopsAtFailure = false } = {},
 ): Promise<Tally> {
   const tally = { done: 0, later: 0 };
   while (!isShuttingDown()) {
@@ -34,7 +34,7 @@ export async function drain<Entry>(
     const done = (await Promise.all(taken.map(work))).filter(Boolean).length;
     tally.done += done;
     tally.later += taken.length - done;
-    if (taken.length === 0 || (endsStuck && done === 0)) break;
+    if (taken.length === 0 || (stopsAtFailure && done === 0)) break;
   }
   return tally;
 }

@@ -5,7 +5,7 @@ import { auditListAddress, readAuditList } from "@/desk/audit/address";
 import { listAudit } from "@/desk/audit/queries";
 import { auditFilterOf } from "@/desk/audit/read";
 import { readLeadList } from "@/desk/leads/address";
-import { listLeads } from "@/desk/leads/queries";
+import { listLeads } from "@/desk/leads/leads";
 import { listMoves } from "@/desk/payments/read";
 import { readSignUpList, signUpListAddress } from "@/desk/sign-ups/list/address";
 import type { Position } from "@/desk/sign-ups/list/queries";

@@ -2,8 +2,8 @@
 
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
-import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk/leads/acts";
 import type { LeadField } from "@/desk/leads/address";
+import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
 import { ownerNumber } from "@/desk/people/owners";
 import { textIn } from "@/desk/ui/form-text";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";

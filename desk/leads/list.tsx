@@ -16,8 +16,8 @@ import type { Operator } from "@/lib/operators";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
-import type { LeadsShown } from "./acts";
 import type { LeadList } from "./address";
+import type { LeadsShown } from "./leads";
 
 type Props = LeadsShown & { operator: Operator; list: LeadList; hasFailed: boolean };
 

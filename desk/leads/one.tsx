@@ -16,7 +16,7 @@ import { leadsAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { mostOfNote } from "@/lib/sign-up/stages";
 import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
-import type { LeadShown } from "./acts";
+import type { LeadShown } from "./leads";
 import { type SaidAfter, StaleLead } from "./stale";
 
 type Props = LeadShown & { operator: Operator; said: SaidAfter };

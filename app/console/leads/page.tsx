@@ -1,7 +1,7 @@
 import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
-import { leadsPage } from "@/desk/leads/acts";
 import { leadFiltersIn, readLeadList } from "@/desk/leads/address";
+import { leadsPage } from "@/desk/leads/leads";
 import { LeadTable } from "@/desk/leads/list";
 import type { PageQuery } from "@/lib/routing/query";
 

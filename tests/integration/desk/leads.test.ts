@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema";
-import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/desk/leads/acts";
 import { readLeadList } from "@/desk/leads/address";
+import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
 import { describeOnBothDatabases } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";

@@ -1,7 +1,7 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { leadPage } from "@/desk/leads/acts";
 import { staleField } from "@/desk/leads/address";
+import { leadPage } from "@/desk/leads/leads";
 import { OneLead } from "@/desk/leads/one";
 import type { PageQuery } from "@/lib/routing/query";
 

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import { findLead } from "@/db/queries/leads";
+import { type Lead, leads } from "@/db/schema/leads";
+import { type LastAct, lastAct } from "@/desk/audit/queries";
+import { audited } from "@/desk/audit/record";
+import type { AuditEntry } from "@/desk/audit/rules";
+import type { SignedIn } from "@/desk/auth/access";
+import { addNote, notesAbout } from "@/desk/sign-ups/notes";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
+import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
+import { mostOfNote } from "@/lib/sign-up/stages";
+import { isUuid } from "@/lib/uuid";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { isLeadStage, type LeadField, type LeadList, type LeadStage, leadActs } from "./address";
+
+export async function leadsPage(list: LeadList) {
+  return query(async (db) => ({
+    ...pageOf(await listLeads(db, list, { olderThan: list.olderThan, limit: rowsPerPage + 1 })),
+    counts: await countByStage(db, list),
+  }));
+}
+
+export type LeadsShown = Awaited<ReturnType<typeof leadsPage>>;
+
+/**
+ * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
+ * field of a stale act.
+ */
+export async function leadPage(id: string, stale: LeadField | null = null) {
+  if (!isUuid(id)) return null;
+  const lead = await query((db) => findLead(db, id));
+  if (!lead) return null;
+  const operators = settings().operators.map(({ email }) => email);
+  return {
+    lead,
+    notes: await query((db) => notesAbout(db, { leadId: id })),
+    last: stale && (await query((db) => lastAct(db, id, [leadActs[stale]]))),
+    owners: [...new Set([...operators, ...(lead.owner === null ? [] : [lead.owner])])],
+    nextNote: randomUUID(),
+  };
+}
+
+export type LeadShown = NonNullable<Awaited<ReturnType<typeof leadPage>>>;
+
+type Asked = { id: string; seen: string; wanted: string };
+export type LeadResult =
+  | { outcome: "done" | "unknown" | "blank" | "long" }
+  | Extract<LeadChange, { outcome: "stale" }>;
+
+const unknown = { outcome: "unknown" } as const;
+
+export async function setLeadStage(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  if (!isUuid(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return unknown;
+  return audited(by, entryOf, (tx) => change(tx, "stage", { id, seen, wanted }));
+}
+
+export async function setLeadOwner(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  const isKnown = wanted === "" || settings().operators.some(({ email }) => email === wanted);
+  if (!isUuid(id) || !isKnown) return unknown;
+  const asked = { id, seen: seen || null, wanted: wanted || null };
+  return audited(by, entryOf, (tx) => change(tx, "owner", asked));
+}
+
+export async function addLeadNote(
+  by: SignedIn,
+  { id, noteId, text }: { id: string; noteId: string; text: string },
+): Promise<LeadResult> {
+  const note = tidyLines(text);
+  if (!isUuid(id) || !isUuid(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
+  if (note === "") return { outcome: "blank" };
+  if (isLongerThan(note, mostOfNote)) return { outcome: "long" };
+  await audited(
+    by,
+    (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),
+    (tx) => addNote(tx, { id: noteId, leadId: id, author: by.email, text: note }),
+  );
+  return { outcome: "done" };
+}
+
+type Filter = Pick<LeadList, "stage" | "kind" | "market">;
+
+function matches({ stage, kind, market }: Filter) {
+  return and(
+    stage === null ? undefined : eq(leads.stage, stage),
+    kind === null ? undefined : eq(leads.kind, kind),
+    market === null ? undefined : eq(leads.market, market),
+  );
+}
+
+/** Leads, the last sent first: at most `limit` that are older than the lead `olderThan`. */
+export function listLeads(
+  db: Database,
+  filter: Filter,
+  { olderThan, limit }: { olderThan: string | null; limit: number },
+): Promise<Lead[]> {
+  const { sentAt, id } = leads;
+  const start = db
+    .select({ at: sentAt, of: id })
+    .from(leads)
+    .where(eq(id, olderThan ?? ""));
+  const isOlder = olderThan === null ? undefined : sql`(${sentAt}, ${id}) < ${start}`;
+  return db
+    .select()
+    .from(leads)
+    .where(and(matches(filter), isOlder))
+    .orderBy(desc(sentAt), desc(id))
+    .limit(limit);
+}
+
+/** How many leads of the filter have each stage, whatever the filter's own. */
+async function countByStage(db: Database, filter: Filter): Promise<ReadonlyMap<LeadStage, number>> {
+  const counted = await db
+    .select({ stage: leads.stage, rows: count() })
+    .from(leads)
+    .where(matches({ ...filter, stage: null }))
+    .groupBy(leads.stage);
+  return new Map(counted.map(({ stage, rows }) => [stage, rows]));
+}
+
+/**
+ * `changed`: null if it had the value already. `stale`: it has neither the value that was seen nor the wanted one; `last` is the act
+ * that set it.
+ */
+type LeadChange =
+  | { outcome: "done"; changed: AuditEntry | null }
+  | { outcome: "stale"; last: LastAct | null }
+  | { outcome: "unknown" };
+
+const entryOf = (result: LeadChange) => (result.outcome === "done" ? result.changed : null);
+
+async function change(
+  tx: Database,
+  field: LeadField,
+  { id, seen, wanted }: Record<"seen" | "wanted", string | null> & { id: string },
+): Promise<LeadChange> {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+  if (!lead) return { outcome: "unknown" };
+  const act = leadActs[field];
+  const before = lead[field];
+  if (before === wanted) return { outcome: "done", changed: null };
+  if (before !== seen) return { outcome: "stale", last: await lastAct(tx, id, [act]) };
+  await tx
+    .update(leads)
+    .set({ [field]: wanted })
+    .where(eq(leads.id, id));
+  return {
+    outcome: "done",
+    changed: { act, subject: "lead", id, fields: [field], values: { before, after: wanted } },
+  };
+}

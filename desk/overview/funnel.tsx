@@ -15,7 +15,7 @@ export function Funnel({ figures, period }: { figures: Figures; period: Period }
   const duration = useDuration();
   const { funnel, worst, total, underWay, wholeSeconds } = figures;
   return (
-    <Section id="funnel" heading={t("funnel.heading")} className="">
+    <Section id="funnel" heading={t("funnel.heading")}>
       {worst && (
         <p className="mt-1 text-small text-ink-2">
           {t.rich("funnel.worst", {

@@ -20,7 +20,7 @@ export function SlotChart({ slots, period }: { slots: readonly Slot[]; period: P
   const first = slots[0];
   const nameOf = ({ slot }: Slot) => (unit === "hour" ? `${slot.slice(11)}:00` : formatDay(slot, firm));
   return (
-    <Section id="each" heading={t("each.heading", { unit })} className="">
+    <Section id="each" heading={t("each.heading", { unit })}>
       {busiest && (
         <p className="mt-1 text-small text-ink-2">
           {t("each.busiest", { unit, slot: nameOf(busiest), count: busiest.started })}

@@ -19,6 +19,7 @@ export function Timeline({ shown }: { shown: SignUpShown }) {
   const isToCome = firstPayment !== null && firstPayment.date >= firmDate(now);
   return (
     <Section
+      className="mt-8"
       id="timeline"
       heading={t("timeline")}
       beside={<p className="text-note text-ink-2">{`${firmZone}, ${firmZoneName(now)}`}</p>}

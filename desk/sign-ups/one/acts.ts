@@ -1,5 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { lockSubmission } from "@/db/queries/submissions";
+import { type Submission, submissions } from "@/db/schema/submissions";
+import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
@@ -8,7 +11,9 @@ import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
-import { type ChangeResult, type Standing, setStanding } from "./queries";
+import { type ChangeResult, changeOf } from "./change";
+
+type Standing = Pick<Submission, "stage" | "owner">;
 
 type StandingForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
 
@@ -34,6 +39,26 @@ export async function saveStanding(
     (result) => (result?.outcome === "changed" ? standingEntries(id, result) : null),
     (tx: Database) => setStanding(tx, id, { seen, wanted }),
   );
+}
+
+async function setStanding(
+  tx: Database,
+  id: string,
+  { seen, wanted }: { seen: Standing; wanted: Standing },
+): Promise<ChangeResult<Standing> | null> {
+  const current = await lockSubmission(tx, id);
+  if (!current) return null;
+  if (current.erasedAt) return { outcome: "erased" };
+  const now = { stage: current.stage, owner: current.owner };
+  const change = changeOf(now, seen, wanted);
+  if (!change) return { outcome: "stale", now, last: await lastAct(tx, id, ["stage_set", "owner_set"]) };
+  if (change.outcome !== "changed") return change;
+  const isMoved = change.fields.includes("stage");
+  await tx
+    .update(submissions)
+    .set({ ...change.after, ...(isMoved && { stageAt: sql`now()` }) })
+    .where(eq(submissions.id, id));
+  return change;
 }
 
 function standingEntries(

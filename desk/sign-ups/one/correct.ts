@@ -1,13 +1,21 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { findSubmission } from "@/db/queries/submissions";
+import { endKeysOfFormerContact } from "@/db/queries/confirmations";
+import { findSubmission, lockSubmission } from "@/db/queries/submissions";
+import { drafts } from "@/db/schema/drafts";
+import { type Submission, submissions } from "@/db/schema/submissions";
+import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
 import { marketOfCountry } from "@/lib/markets";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { contactRules } from "@/lib/sign-up/contact";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { readPhone } from "@/server/sign-up/phone";
-import { type ChangeResult, type Contact, correctContact } from "./queries";
+import { type ChangeResult, changeOf } from "./change";
+
+type Contact = Pick<Submission, "contactName" | "contactEmail" | "contactPhone">;
 
 const contactFields = ["contactName", "contactEmail", "contactPhone"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -67,4 +75,45 @@ export async function saveContact(
         : null,
     (tx: Database) => correctContact(tx, id, correction),
   );
+}
+
+type Correction = { seen: Contact; wanted: Contact; e164: string | null };
+
+/** Corrects the contact of a sign-up, and of its draft if there still is one; null for an unknown one. */
+async function correctContact(
+  tx: Database,
+  id: string,
+  { seen, wanted, e164 }: Correction,
+): Promise<ChangeResult<Contact> | null> {
+  const current = await lockSubmission(tx, id);
+  if (!current) return null;
+  if (current.erasedAt) return { outcome: "erased" };
+  const { contactName, contactEmail, contactPhone } = current;
+  const now = { contactName, contactEmail, contactPhone };
+  const change = changeOf(now, seen, wanted);
+  if (!change) return { outcome: "stale", now, last: await lastAct(tx, id, ["contact_corrected"]) };
+  if (change.outcome !== "changed") return change;
+  await endKeysOfFormerContact(tx, current, change.after.contactEmail);
+  const isNewPhone = change.fields.includes("contactPhone");
+  await tx
+    .update(submissions)
+    .set({ ...change.after, ...(isNewPhone && { contactPhoneE164: e164 }) })
+    .where(eq(submissions.id, id));
+  await correctDraft(tx, current, change.after);
+  return change;
+}
+
+/** Otherwise the customer's next press of Set Up Payment would bring the old contact back. */
+async function correctDraft(tx: Database, { id, draftId, draftVersion }: Submission, contact: Contact) {
+  const [draft] = await tx.select().from(drafts).where(eq(drafts.id, draftId)).for("update");
+  const answers = draft && readAnswers(draft.answers);
+  if (!draft || !answers?.contact) return;
+  const corrected = { ...contact, contactPhone: contact.contactPhone ?? "" };
+  const version = draft.version + 1; // So that a review which shows the old contact is shown again
+  await tx
+    .update(drafts)
+    .set({ answers: { ...answers, contact: { ...answers.contact, ...corrected } }, version })
+    .where(eq(drafts.id, draftId));
+  if (draftVersion === draft.version)
+    await tx.update(submissions).set({ draftVersion: version }).where(eq(submissions.id, id));
 }

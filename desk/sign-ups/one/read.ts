@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
 import { duplicatesOf } from "@/db/queries/duplicates";
-import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { findSubmission } from "@/db/queries/submissions";
+import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { openProblemsOf } from "@/desk/todos/problems";
@@ -14,7 +17,6 @@ import { providerRecord } from "@/server/gocardless/dashboard";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { firstContactDue } from "./first-contact";
 import { historyOf } from "./history";
-import { neighboursOf } from "./queries";
 import { timelineOf } from "./timeline-entries";
 
 /** A sign-up as its page shows it; null for an unknown id. */
@@ -45,6 +47,25 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
 
 /** `acts`: null for a viewer. `pressId`: made for the page, so that a repeated press of one of its forms has its effect once. */
 export type SignUpShown = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
+
+/** The next newer and the next older sign-up. */
+async function neighboursOf(db: Database, id: string) {
+  const position = sql`(${submissions.createdAt}, ${submissions.id})`;
+  const here = sql`(select created_at, id from ${submissions} where id = ${id})`;
+  const next = async (isNewer: boolean) => {
+    const [found] = await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(isNewer ? sql`${position} > ${here}` : sql`${position} < ${here}`)
+      .orderBy(
+        isNewer ? submissions.createdAt : sql`${submissions.createdAt} desc`,
+        isNewer ? submissions.id : sql`${submissions.id} desc`,
+      )
+      .limit(1);
+    return found?.id ?? null;
+  };
+  return { newer: await next(true), older: await next(false) };
+}
 
 function isSetUp({ paymentStatus }: Submission): boolean {
   return paymentStates[paymentStatus].debit === "setUp";

@@ -22,7 +22,7 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
 
 /**
  * The button that leads an unfinished payment back to the provider. If that fails, returns the message to show; for a
- * browser without scripts, redirects to a page that shows it.
+ * browser without scripts, redirects to a page that shows it. A browser that may not press it gets the page as it is for others.
  */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
@@ -31,11 +31,12 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (!isSameOrigin(request) || !link.ok) redirect(page);
   const resumed = await resumePayment(link.ids, await buyerHashes()).catch((error: unknown) => {
     log("error", "payment not resumed", factsOf(error));
-    return null;
+    return "failed" as const;
   });
-  if (resumed?.ok) redirect(resumed.address);
+  if (resumed === null) redirect(page);
+  if (resumed !== "failed" && resumed.ok) redirect(resumed.address);
   if (!request.has("next-action")) redirect(`${page}&checked=notOpened`);
-  const locale: Locale = resumed ? marketOfCountry(resumed.country).locale : "en-GB";
+  const locale: Locale = resumed === "failed" ? "en-GB" : marketOfCountry(resumed.country).locale;
   return words(locale, "payment")("issue.notOpened");
 }
 

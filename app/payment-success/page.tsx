@@ -65,6 +65,9 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             words={paymentWords(t, signUp, market)}
             home={home}
             resume={view.maySetUp ? resume : null}
+            otherDevice={
+              view.opens === "payment" ? openConfirmationPath(link.ids.submissionId, link.ids.flowId) : null
+            }
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
             checked={checkedIn(checked, view)}
             review={view.isOwner ? signUpAddress(market.code, "review") : null}

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
-import { confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
+import { confirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue, StateHeading, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
@@ -21,6 +21,8 @@ type Props = {
   action: (last: null, form: FormData) => Promise<null>;
   /** Leads back to the provider; null in a browser that neither made the submission nor was let in by a link. */
   resume: ResumeAction | null;
+  /** The page that mails a link which lets this browser in; null if no link would. */
+  otherDevice: string | null;
   /** How the payer came back without approving, as the address says: it chooses words, the provider is asked anyway. */
   cameBack: "left" | "refused" | null;
   /** The result of `action`, shown after its redirect; null before. */
@@ -34,7 +36,7 @@ type Props = {
 
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
-  const { ids, action, resume, cameBack, checked, words, home, review, supportEmail } = props;
+  const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail } = props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
@@ -72,9 +74,9 @@ export function Confirmation(props: Props) {
   );
   const refused = checked?.notOpened ? words.notOpened : null;
   const back = { ids, refused, redirecting: words.redirecting };
-  const goOnHere = (
+  const continueHere = otherDevice && (
     <Actions as="p">
-      <LinkButton href={openConfirmationPath(ids.submissionId, ids.flowId)}>{words.otherDevice}</LinkButton>
+      <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
     </Actions>
   );
   if (shown.name === "issue") {
@@ -89,7 +91,7 @@ export function Confirmation(props: Props) {
         hasAction={shown.mayTryAgain || isUnknown || shown.mayAskAgain}
       >
         {shown.mayTryAgain &&
-          (resume ? <ResumeForm {...back} action={resume} label={words.again} /> : goOnHere)}
+          (resume ? <ResumeForm {...back} action={resume} label={words.again} /> : continueHere)}
         {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -123,7 +125,7 @@ export function Confirmation(props: Props) {
               )}
             </ResumeForm>
           ) : (
-            goOnHere
+            continueHere
           )}
           {hydrated && heading === "unfinished" && <p>{words.watching}</p>}
           {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}

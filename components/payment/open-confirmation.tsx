@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
-import type { ConfirmationIds, OpenConfirmationState, Opens } from "@/lib/payments/link";
+import type { ConfirmationIds, ConfirmationLinkOpens, OpenConfirmationState } from "@/lib/payments/link";
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
@@ -23,13 +23,15 @@ type Props = {
   told: { sent: boolean; failed: boolean; wait: number | null };
   email: Action;
   open: Action;
+  supportEmail: string;
 };
 
 const minutes = confirmationLinkMinutes;
 
 /** The pages that open a confirmation, or the way to the bank, in a browser other than the one that signed up. */
-export function OpenConfirmation({ market, page, ids, linkKey, told, email, open }: Props) {
+export function OpenConfirmation({ market, page, ids, linkKey, told, email, open, supportEmail }: Props) {
   const t = useCopy("confirmation");
+  const payment = useCopy("payment");
   switch (page.state) {
     case "ask":
       return <Ask market={market} opens={page.opens} ids={ids} told={told} email={email} />;
@@ -67,12 +69,18 @@ export function OpenConfirmation({ market, page, ids, linkKey, told, email, open
           market={market}
           heading={t(`otherDevice.${page.state}.heading`)}
           lead={t(`otherDevice.${page.state}.lead`)}
-        />
+        >
+          {supportEmail && (
+            <p>
+              {payment("issue.support")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </p>
+          )}
+        </Headed>
       );
   }
 }
 
-type AskProps = Pick<Props, "market" | "ids" | "told" | "email"> & { opens: Opens };
+type AskProps = Pick<Props, "market" | "ids" | "told" | "email"> & { opens: ConfirmationLinkOpens };
 
 function Ask({ market, opens, ids, told, email }: AskProps) {
   const t = useCopy("confirmation");

@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isContact } from "@/lib/sign-up/link";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
+import { paymentAttempts } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 import { addToOutbox } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
@@ -89,12 +91,21 @@ export async function findConfirmationKey(
 
 /**
  * Ends all keys that links to a submission's contact gave, and those links, if the contact gets another address: who reads the
- * former one may be somebody else. The caller must have called `lockSubmission`.
+ * former one may be somebody else. A payment page that such a browser opened is closed by the next reconciliation, which is due
+ * at once. The caller must have called `lockSubmission`.
  */
 export async function endKeysOfFormerContact(
   tx: Database,
   { id, contactEmail }: Pick<Submission, "id" | "contactEmail">,
   newEmail: string,
 ): Promise<void> {
-  if (!isContact(contactEmail, newEmail)) await tx.delete(confirmationKeys).where(eq(of, id));
+  if (isContact(contactEmail, newEmail)) return;
+  await tx.delete(confirmationKeys).where(eq(of, id));
+  const { submissionId, status, browserHash } = paymentAttempts;
+  const closed = await tx
+    .update(paymentAttempts)
+    .set({ status: "superseded" })
+    .where(and(eq(submissionId, id), eq(status, "open"), isNotNull(browserHash)))
+    .returning({ id: paymentAttempts.id });
+  if (closed.length > 0) await tx.update(submissions).set({ checkedAt: null }).where(eq(submissions.id, id));
 }

@@ -20,13 +20,13 @@ function isGiven(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** What a link lets another browser open: the confirmation, or the way to the provider's page while no debit is set up. */
-export type Opens = "confirmation" | "payment";
+/** What a link to the contact opens: the confirmation, or the way to set up the payment while there is no debit. */
+export type ConfirmationLinkOpens = "confirmation" | "payment";
 
 /** The page that opens it in another browser. */
 export type OpenConfirmationState =
   | { state: "unknown" | "unavailable" }
-  | { state: "ask"; opens: Opens }
-  | { state: "open"; opens: Opens; token: string } // The secret that the button gives to this browser, if it has none
+  | { state: "ask"; opens: ConfirmationLinkOpens }
+  | { state: "open"; opens: ConfirmationLinkOpens; token: string } // The secret that the button gives to this browser, if it has none
   | { state: "used"; askAt: string }
   | { state: "redirect"; address: string }; // Of the page that shows this confirmation, or says why there is none

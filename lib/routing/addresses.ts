@@ -64,7 +64,7 @@ export function confirmationFile(
 
 export const openConfirmationAddress = `${paymentAddress}/open`;
 
-/** The page that e-mails a link to a confirmation. */
+/** The page that e-mails a link to a confirmation, or to the way to set up the payment. */
 export function openConfirmationPath(submissionId: string, requestId: string | null): string {
   return addressWith(openConfirmationAddress, confirmationQuery(submissionId, requestId));
 }
@@ -73,7 +73,7 @@ function confirmationQuery(submissionId: string, requestId: string | null) {
   return { submission_id: submissionId, redirect_flow_id: requestId };
 }
 
-/** The page of an e-mailed link, which opens a confirmation. */
+/** The page of such a link. */
 export function openingAddress(key: string): string {
   return addressWith(openConfirmationAddress, { key });
 }

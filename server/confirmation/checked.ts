@@ -1,6 +1,6 @@
 import type { Verification } from "@/lib/payments/verification";
 import { settings } from "@/server/env";
-import { issue, setupFailed } from "@/server/payments/verify";
+import { issue, withoutDebit } from "@/server/payments/verify";
 import type { PaymentView } from "./view";
 
 export type Checked = { shown: Verification; notOpened: boolean };
@@ -13,10 +13,9 @@ export function checkedIn(named: unknown, view: PaymentView): Checked | null {
   return { shown: shownFor(named, view), notOpened: named === "notOpened" };
 }
 
-function shownFor(named: string, { market, status, isRead }: PaymentView): Verification {
-  if (status === "failed") return setupFailed(market).answer;
+function shownFor(named: string, { market, status, wasSetUp, isRead }: PaymentView): Verification {
+  if (status === "failed" || status === "cancelled") return withoutDebit(market, status, wasSetUp).answer;
   const { locale } = market;
-  if (status === "cancelled") return issue(200, "cancelled", { locale, status }).answer;
   const problem = problems.find((one) => one === named);
   if (problem) return issue(200, problem, { locale }).answer;
   if (!isRead) return issue(503, "unavailable", { locale }).answer;

@@ -10,6 +10,7 @@ import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/server/payments/links";
+import { openAgain } from "@/server/payments/open";
 import { hashToken, newToken } from "@/server/token";
 import { maySee, opensByLink } from "./view";
 
@@ -49,7 +50,11 @@ export async function followConfirmationLink(key: string, token: string): Promis
   // Before the link is used up: if the answer comes too late, this browser has the key, and may go on.
   await setPurchaseKey(secret);
   const submissionId = await query((db) => openByLink(db, linkHash, browserHash));
-  return submissionId === null ? null : confirmationAddress(submissionId);
+  const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
+  if (!submission) return null;
+  const toSetUp = opensByLink(submission, new Date()) === "payment";
+  const page = toSetUp ? await openAgain(submission, browserHash) : null;
+  return page?.ok ? page.address : confirmationAddress(submission.id);
 }
 
 const unknown: Shown = { market: market(defaultMarket), page: { state: "unknown" } };

@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
-import type { ConfirmationIds, Opens } from "@/lib/payments/link";
+import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
@@ -16,7 +16,9 @@ export type PaymentView = {
   thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
   maySetUp: boolean; // Whether it did, or was let in by an e-mailed link
+  opens: ConfirmationLinkOpens | null; // What a link to the contact would open in another browser
   status: PaymentStatus | null; // Null if there is no submission, or it could not be read
+  wasSetUp: boolean; // Whether it has, or had, a debit
   isRead: boolean;
 };
 
@@ -30,7 +32,9 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
       thanks: null,
       isOwner: false,
       maySetUp: false,
+      opens: null,
       status: null,
+      wasSetUp: false,
       isRead,
     };
   }
@@ -43,13 +47,16 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
     isOwner: key === submission.ownerTokenHash,
     maySetUp: key !== null,
+    opens: opensByLink(submission, now),
     status: submission.paymentStatus,
+    wasSetUp: submission.confirmedAt !== null,
     isRead: true,
   };
 }
 
 /** What a link opens: the confirmation for the days for which it is kept, the way to the bank while there is no debit; else null. */
-export function opensByLink(submission: Submission, now: Date): Opens | null {
+export function opensByLink(submission: Submission, now: Date): ConfirmationLinkOpens | null {
+  if (submission.erasedAt) return null;
   const { debit } = paymentStates[submission.paymentStatus];
   if (debit === "none") return "payment";
   return debit === "setUp" && isOpen(submission, now) ? "confirmation" : null;

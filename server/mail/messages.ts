@@ -25,7 +25,7 @@ import type { Built, Message } from "./send-email";
 import { alarmEmail } from "./templates/alarm";
 import { confirmationLinkEmail } from "./templates/confirmation-link";
 import { continueEmail } from "./templates/continue";
-import { debitEndedEmail } from "./templates/ended";
+import { type DebitEnd, debitEndedEmail } from "./templates/ended";
 import { newCustomerEmail, signUpEmail } from "./templates/firm";
 import { leadEmail } from "./templates/lead";
 import { welcomeEmail } from "./templates/welcome";
@@ -153,10 +153,13 @@ async function confirmationLink(asked: Submission): Promise<Built> {
   return { email: confirmationLinkEmail(submission, { link, opens, now }), to: customerOf(submission) };
 }
 
+const debitEnds: readonly DebitEnd[] = ["debit_ended", "setup_failed", "ended_by_firm"];
+
 async function debitEnded(submission: Submission, { reason }: Payload): Promise<Built> {
   if (paymentStates[submission.paymentStatus].debit !== "none") return null;
   const again = new URL(await openConfirmationPathOf(submission.id), settings().siteUrl).href;
-  const email = debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again });
+  const why = debitEnds.find((known) => known === reason) ?? "setup_failed";
+  const email = debitEndedEmail(submission, why, again);
   return { email, to: customerOf(submission) };
 }
 

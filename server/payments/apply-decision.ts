@@ -101,22 +101,29 @@ async function endOrWait(
       const requests = attempts.flatMap(({ billingRequestId }) => billingRequestId ?? []);
       const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
       const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
-      const notices = endNotices(current, to, wrongScheme);
-      // What the firm ordered itself is no alarm to it.
-      await addToOutbox(tx, isOrdered ? notices.filter(({ kind }) => kind !== "firm_alarm") : notices);
+      await addToOutbox(tx, endNotices(current, to, { wrongScheme, isOrdered }));
     }
   });
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
 
-/** Mails about a debit that ended or could not be set up: to the payer who approved it, and to the firm. */
-function endNotices(submission: Submission, to: PaymentStatus, wrongScheme: boolean) {
+type End = { wrongScheme: boolean; isOrdered: boolean };
+
+/**
+ * Mails about a debit that ended or could not be set up: to the payer who approved it, and to the firm, unless it ordered the
+ * end itself.
+ */
+function endNotices(submission: Submission, to: PaymentStatus, { wrongScheme, isOrdered }: End) {
   if (to !== "cancelled" && to !== "failed") return [];
   const { id, paymentVersion } = submission;
   const about = `${id}:${paymentVersion}`;
   const reason = reasonOfEnd(submission);
+  const told = isOrdered ? "ended_by_firm" : reason;
+  const payload = { submissionId: id, reason: told };
+  const mail = { kind: "debit_ended", key: `debit_ended:${about}`, payload } as const;
+  if (isOrdered) return [mail];
   return [
-    { kind: "debit_ended", key: `debit_ended:${about}`, payload: { submissionId: id, reason } } as const,
+    mail,
     alarmEntry({ reason: wrongScheme ? "wrong_scheme" : reason, submissionId: id, detail: to, about }),
   ];
 }

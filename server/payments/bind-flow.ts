@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PaymentAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
+import { attemptsOf, type PaymentAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import { retryUnmatched } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
@@ -47,9 +47,11 @@ export async function bindFlow(
 }
 
 async function tryFlow(flowId: string, submission: Submission, isLetIn: boolean): Promise<Bound> {
-  const taken = await query((db) => takeAttempt(db, submission.id, "plan_link"));
-  if (taken?.outcome !== "open" || taken.attempt.billingRequestId) return "refused";
-  const { attempt } = taken;
+  const attempts = await query((db) => attemptsOf(db, submission.id));
+  const attempt = attempts.find(({ status, way }) => status === "open" && way === "plan_link");
+  const { planPrice, currency } = submission;
+  if (!attempt || attempt.billingRequestId || attempt.amount !== planPrice || attempt.currency !== currency)
+    return "refused";
   const flow = await findRedirectFlow(flowId, submission.id);
   if (!flow.ok) return isTransient(flow) ? "waiting" : "refused";
   if (!isNewer(flow.value, attempt)) return "refused";

@@ -29,14 +29,15 @@ export async function confirmationAddress(submissionId: string): Promise<string>
   return confirmationPath(submissionId, await newestRequestId(submissionId));
 }
 
-/** The page that e-mails a link to the confirmation. */
+/** The page that e-mails a link to the confirmation, or to the way to set up the payment. */
 export async function openConfirmationPathOf(submissionId: string): Promise<string> {
   return openConfirmationPath(submissionId, await newestRequestId(submissionId));
 }
 
 async function newestRequestId(submissionId: string): Promise<string | null> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
-  const newest = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
+  const withRequest = attempts.filter(({ billingRequestId }) => billingRequestId !== null);
+  const newest = withRequest.find(({ status }) => status === "fulfilled") ?? withRequest[0];
   return newest?.billingRequestId ?? null;
 }
 

@@ -28,6 +28,7 @@ import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresse
 type OpenResult = { ok: true; address: string } | Refusal;
 
 const maxTries = 5;
+const noKey = refused("no_key");
 
 /**
  * Returns the provider's page, for the browser that made the submission or for another one. Cancels a request for another
@@ -60,11 +61,13 @@ export async function resumePayment(
   return submission && browserHash ? openAgain(submission, browserHash) : null;
 }
 
-export async function openAgain(submission: Submission, browserHash: string): Promise<ResumeResult> {
+/** Null: the browser's key has ended. */
+export async function openAgain(submission: Submission, browserHash: string): Promise<ResumeResult | null> {
   const allowed = await rateLimit("resume_payment", [submission.id]);
   const opened = allowed.ok ? await openPayment(submission, null, browserHash) : limited;
   if (opened.ok) return opened;
   const { reason, code } = opened;
+  if (code === noKey.code) return null;
   log("error", "payment not opened", { submission: submission.id, reason, code });
   return { ok: false, country: submission.serviceCountry };
 }
@@ -77,7 +80,7 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
         ? ({ outcome: "open", ...first } as const)
         : await query((db) => takeAttempt(db, id, way, browserHash));
     if (!taken) throw new Error("the submission is gone");
-    if (taken.outcome === "noKey") return refused("no_key");
+    if (taken.outcome === "noKey") return noKey;
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
     const result =
       taken.outcome === "outdated"

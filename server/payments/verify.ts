@@ -55,9 +55,12 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
       return { httpStatus: 200, answer: { success: true, status, contactEmail } };
     }
     case "cancelled":
-      return issue(200, "cancelled", { locale, status });
     case "failed":
-      return setupFailed(marketOfCountry(submission.serviceCountry));
+      return withoutDebit(
+        marketOfCountry(submission.serviceCountry),
+        status,
+        submission.confirmedAt !== null,
+      );
     case "processing":
       return unfinished(status);
     case "pending":
@@ -72,10 +75,17 @@ function unfinished(status: "pending" | "processing"): Verified {
   return { httpStatus: 200, answer: { success: false, status } };
 }
 
-export function setupFailed({ locale, scheme }: Market): Verified {
+/** `wasSetUp`: there was a debit, which has ended. */
+export function withoutDebit(
+  { locale, scheme }: Market,
+  status: "cancelled" | "failed",
+  wasSetUp: boolean,
+): Verified {
   const debit = words(locale, "signUp")(`debit.${scheme}`);
-  const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
-  return issue(200, "setupFailed", { locale, status: "failed", details });
+  const t = words(locale, "payment");
+  if (wasSetUp) return issue(200, "ended", { locale, status, debit });
+  if (status === "cancelled") return issue(200, "cancelled", { locale, status });
+  return issue(200, "setupFailed", { locale, status, details: t("issue.setupFailedDetails", { debit }) });
 }
 
 /** Does not ask the provider about a debit that is set up; its end arrives as an event. */
@@ -99,14 +109,15 @@ type Issue =
   | "tooMany"
   | "verificationFailed"
   | "cancelled"
+  | "ended"
   | "setupFailed";
 
 export function issue(
   httpStatus: number,
   problem: Issue,
-  about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
+  about: { locale?: Locale; status?: Verification["status"]; details?: string; debit?: string } = {},
 ): Verified {
-  const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
-  const error = words(locale, "payment")(`issue.${problem}`);
+  const { locale = market(defaultMarket).locale, status = "unknown", details, debit = "" } = about;
+  const error = words(locale, "payment")(`issue.${problem}`, { debit });
   return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };
 }

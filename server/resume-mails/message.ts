@@ -8,7 +8,7 @@ import { settings } from "@/server/env";
 import { metrics } from "@/server/logging/metrics";
 import type { Built } from "@/server/mail/send-email";
 import { resumeEmail } from "@/server/mail/templates/resume";
-import { confirmationAddress } from "@/server/payments/links";
+import { openConfirmationPathOf } from "@/server/payments/links";
 import { reconcile } from "@/server/payments/reconcile";
 import { newToken } from "@/server/token";
 import { addressHash } from "./stop";
@@ -38,7 +38,7 @@ export async function resumeMessage(
   const market = marketOfCountry(submission.serviceCountry).code;
   const { siteUrl } = settings();
   const oneClick = new URL(oneClickStopAddress(market, stop.token), siteUrl);
-  const goOn = draft ? continueAddress(market, link.token) : await confirmationAddress(submission.id);
+  const goOn = draft ? continueAddress(market, link.token) : await openConfirmationPathOf(submission.id);
   const addresses = {
     link: new URL(goOn, siteUrl).href,
     stop: new URL(stopMailsAddress(market, stop.token), siteUrl).href,

@@ -13,7 +13,7 @@ import { emailLink, openHere } from "./actions";
 
 type Props = { searchParams: PageQuery };
 
-/** Opens a confirmation in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
+/** Opens a confirmation, or the way to set up the payment, in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
 export default async function OpenConfirmationPage({ searchParams }: Props) {
   const query = await searchParams;
   const { submission_id: submissionId, redirect_flow_id: flowId, key } = query;
@@ -33,6 +33,7 @@ export default async function OpenConfirmationPage({ searchParams }: Props) {
           told={{ sent: query.sent === "1", failed: query.failed === "1", wait: waitFromQuery(query.wait) }}
           email={emailLink}
           open={openHere}
+          supportEmail={site().supportEmail}
         />
       </FlowShell>
     </Document>

@@ -2,12 +2,12 @@ import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { formatInstant } from "@/lib/dates";
 import { marketOfCountry } from "@/lib/markets";
-import type { Opens } from "@/lib/payments/link";
+import type { ConfirmationLinkOpens } from "@/lib/payments/link";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import type { Email } from "@/server/mail/email";
 import { customerEmail, lead, text } from "./parts";
 
-type Link = { link: string; opens: Opens; now: Date };
+type Link = { link: string; opens: ConfirmationLinkOpens; now: Date };
 
 /** The mail with a link that lets another browser in. */
 export function confirmationLinkEmail(submission: Submission, { link, opens, now }: Link): Email {

@@ -5,11 +5,10 @@ import { orderName } from "@/lib/plans";
 import type { Email } from "@/server/mail/email";
 import { customerEmail, lead, text } from "./parts";
 
-/** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit. */
-export function debitEndedEmail(
-  submission: Submission,
-  { wasSetUp, again }: { wasSetUp: boolean; again: string },
-): Email {
+export type DebitEnd = "debit_ended" | "setup_failed" | "ended_by_firm";
+
+/** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit, if the firm did not end it. */
+export function debitEndedEmail(submission: Submission, why: DebitEnd, again: string): Email {
   const { locale, scheme } = marketOfCountry(submission.serviceCountry);
   const t = words(locale, "mail");
   const facts = {
@@ -17,9 +16,17 @@ export function debitEndedEmail(
     plan: orderName(submission),
     reference: submission.reference,
   };
-  return customerEmail(submission, wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject"), [
-    lead(wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts)),
-    ...(wasSetUp ? [text(t("ended.endedAction"))] : []),
-    { kind: "button", label: wasSetUp ? t("ended.button") : t("ended.setupButton"), href: again },
-  ]);
+  const button = { kind: "button", label: t("ended.button"), href: again } as const;
+  switch (why) {
+    case "ended_by_firm":
+      return customerEmail(submission, t("ended.endedSubject", facts), [lead(t("ended.firmLead", facts))]);
+    case "debit_ended":
+      return customerEmail(submission, t("ended.endedSubject", facts), [
+        lead(t("ended.endedLead", facts)),
+        text(t("ended.endedAction")),
+        button,
+      ]);
+    case "setup_failed":
+      return customerEmail(submission, t("ended.setupSubject"), [lead(t("ended.setupLead", facts)), button]);
+  }
 }

@@ -73,7 +73,7 @@ describeOnDatabase("at the provider", (use) => {
     expect(await cancelSubscription(ana, id, ` ${reference.toLowerCase()} `)).toBe("cancelled");
     expect(await goCardless.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
-    expect(await records.debitNotices(id)).toContain("debit_ended: debit_ended");
+    expect(await records.debitNotices(id)).toContain("debit_ended: ended_by_firm");
     expect(await records.debitNotices(id)).not.toContain("firm_alarm: debit_ended");
     expect(await listTodos(use().db, 9)).toEqual([]);
     expect(await cancelSubscription(ana, id, reference)).toBe("cancelled");

@@ -12,6 +12,7 @@ import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
 import { buildMessage } from "@/server/mail/messages";
+import { confirmationAddress } from "@/server/payments/links";
 import { resumePayment } from "@/server/payments/open";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -27,7 +28,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-fakeGoCardless();
+const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const now = () => new Date();
 
@@ -147,11 +148,33 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       await askFor(ids);
       const key = await mailedKey("Set up your Jack payment");
       expect(await page(null, key)).toMatchObject({ state: "open", opens: "payment" });
-      expect(await press(key)).toBe(confirmationPath(ids.submissionId, ids.flowId));
-      expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
-      expect(JSON.stringify(await viewPayment(ids, now()))).not.toContain("rosa");
+      expect(await press(key)).toMatch(/\/flow\?id=BRF/);
+      const [opened] = (await sandbox.requests("POST", "/billing_request_flows")).slice(-1);
+      expect(opened?.body.billing_request_flows.prefilled_customer).toEqual({
+        email: submission.contactEmail,
+      });
+      expect(await shown()).toBe(true);
     },
   );
+
+  it("leads to an address with a request while the way to the bank has none", async () => {
+    const { submission, ids } = await buy(use());
+    await use().db.update(submissions).set({ paymentStatus: "cancelled" });
+    await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
+    expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: false });
+    await sandbox.control("DELETE", "faults");
+    expect(await confirmationAddress(submission.id)).toBe(confirmationPath(ids.submissionId, ids.flowId));
+  });
+
+  it("opens nothing for a person who was erased, and sends no link", async () => {
+    const { ids } = await buy(use());
+    await use().db.update(submissions).set({ paymentStatus: "cancelled", erasedAt: now() });
+    newBrowser();
+    expect(await page(ids)).toMatchObject({ state: "redirect" });
+    expect(await viewPayment(ids, now())).toMatchObject({ opens: null, maySetUp: false });
+    await askFor(ids);
+    expect((await use().db.select().from(outbox)).map(({ kind }) => kind)).not.toContain("confirmation_link");
+  });
 
   it("gives its second browser no button that sets up a payment", async () => {
     const { ids } = await buy(use());

@@ -94,11 +94,12 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
       const hashes = await buyerHashes();
       expect([await maySetUp(), await resumePayment(ids, hashes)]).toEqual([false, null]);
       // As when the address is corrected between the two statements of a press.
-      expect(await openAgain(submission, hashes[0] ?? "")).toMatchObject({ ok: false });
+      expect(await openAgain(submission, hashes[0] ?? "")).toBeNull();
       expect(await pagesMade()).toBe(before);
-      await pressButton(page, "approve", { ...payer, account_holder_name: "H Fenwick" });
+      // The page that the reader of the former address had opened is closed.
       await reconcile(submission.id, "sweep");
-      expect((await viewPayment(ids, new Date())).thanks).toEqual({ isClosed: false, owner: null });
+      await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
+      expect(await viewPayment(ids, new Date())).toMatchObject({ thanks: null, maySetUp: false });
     },
   );
 

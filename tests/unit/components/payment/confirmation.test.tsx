@@ -25,6 +25,7 @@ it.each([
       ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ01" }}
       action={async () => null}
       resume={async () => null}
+      otherDevice={null}
       cameBack={cameBack}
       checked={{ shown: { success: false, status: "pending" }, notOpened: false }}
       words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), market("uk"))}
@@ -35,4 +36,27 @@ it.each([
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
   expect(screen.queryByText(goesOn) !== null).toBe(waits);
+});
+
+it.each([
+  ["pending", "/payment-success/open"],
+  ["cancelled", "/payment-success/open"],
+  ["cancelled", null],
+] as const)("leads a browser that was not let in on, if a link would (%s, %s)", (status, otherDevice) => {
+  show(
+    <Confirmation
+      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ01" }}
+      action={async () => null}
+      resume={null}
+      otherDevice={otherDevice}
+      cameBack="left"
+      checked={{ shown: { success: false, status }, notOpened: false }}
+      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), market("uk"))}
+      home="/uk"
+      review={null}
+      supportEmail=""
+    />,
+  );
+  const link = screen.queryByRole("link", { name: "Continue here" });
+  expect(link?.getAttribute("href") ?? null).toBe(otherDevice);
 });

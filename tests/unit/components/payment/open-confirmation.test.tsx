@@ -16,6 +16,7 @@ it.each([true, false])("says beside the button whether opening failed (%s)", (fa
       told={{ sent: false, failed, wait: null }}
       email={async () => null}
       open={async () => null}
+      supportEmail=""
     />,
   );
   expect(screen.getByRole("button", { name: "Open my confirmation" })).toBeDefined();

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
-import { debitEndedEmail } from "@/server/mail/templates/ended";
+import { type DebitEnd, debitEndedEmail } from "@/server/mail/templates/ended";
 import { purchase } from "@/tests/support/payments/purchase";
 
 const again = "https://jack.example/uk/again";
-const blocksOf = (wasSetUp: boolean) => debitEndedEmail(purchase("uk"), { wasSetUp, again }).blocks;
 
-it.each([
-  [false, ["text", "lead", "button", "text"], "Set it up again"],
-  [true, ["text", "lead", "text", "button", "text"], "Open the payment page"],
-])("says in whole sentences what happened, and has one button (was set up: %s)", (wasSetUp, kinds, label) => {
-  const blocks = blocksOf(wasSetUp);
+it.each<[DebitEnd, string[]]>([
+  ["setup_failed", ["text", "lead", "button", "text"]],
+  ["debit_ended", ["text", "lead", "text", "button", "text"]],
+  ["ended_by_firm", ["text", "lead", "text"]],
+])("says in whole sentences what happened, and invites whom the firm did not leave (%s)", (why, kinds) => {
+  const { blocks } = debitEndedEmail(purchase("uk"), why, again);
   expect(blocks.map(({ kind }) => kind)).toEqual(kinds);
-  expect(blocks).toContainEqual({ kind: "button", label, href: again });
-  const [, lead, text] = blocks;
-  for (const block of [lead, text])
-    if (block && "text" in block && block.kind !== "heading") expect(block.text).toMatch(/\.$/);
+  const button = { kind: "button", label: "Set it up again", href: again };
+  if (why === "ended_by_firm") expect(JSON.stringify(blocks)).not.toContain(again);
+  else expect(blocks).toContainEqual(button);
+  // Between the greeting and the signature.
+  for (const block of blocks.slice(1, -1)) if ("text" in block) expect(block.text).toMatch(/\.$/);
 });

@@ -10,7 +10,7 @@ it.each(markets)(
     const submission = purchase(code);
     const [link, stop] = ["http://localhost:3000/a", "http://localhost:3000/b"];
     for (const { blocks } of [
-      debitEndedEmail(submission, { wasSetUp: true, again: link }),
+      debitEndedEmail(submission, "debit_ended", link),
       resumeEmail("resume_after_hour", { submission, keptUntil: null, link, stop }),
     ])
       expect(JSON.stringify(blocks)).toMatch(/notice period applies/);

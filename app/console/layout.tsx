@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
 import { unlisted } from "@/components/seo/metadata";
 import "../globals.css";
-import "./console.css";
+import "./desk.css";
 
 export { viewport } from "@/components/layout/document";
 

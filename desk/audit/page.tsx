@@ -16,7 +16,7 @@ import { AuditTable } from "./table";
 type Props = AuditShown & { operator: Operator; hasFailed: boolean };
 
 export function Audit({ operator, list, entries, older, operators, hasFailed }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const isFiltered = [list.act, list.who, list.from, list.to].some((value) => value !== null);
   const day = (name: "from" | "to", label: string) => (
     <TextField look="filter" name={name} type="date" label={label} defaultValue={list[name] ?? ""} />

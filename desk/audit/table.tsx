@@ -11,7 +11,7 @@ import type { AuditShown } from "./read";
 type Entry = AuditShown["entries"][number];
 
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Table
       caption={t("audit.caption", { zone: firmZone })}
@@ -59,7 +59,7 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Subject({ of: { subject, subjectId, reference } }: { of: Entry }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   if (subject === "sign_up" && subjectId)
     return (
       <a href={oneSignUpAddress(subjectId)} className={link}>
@@ -74,7 +74,7 @@ const unsaid = ["id", "note", "act"];
 
 /** What was changed, exported, searched or given as a reason; of an entry whose values were erased, the names of fields. */
 function Details({ of: { act, fields, values } }: { of: Entry }) {
-  const t = useTranslations("console.audit");
+  const t = useTranslations("desk.audit");
   const stages = useTranslations("deskList.stageName");
   const { before, after, ...others } = values ?? {};
   const isStage = (value: unknown): value is SignUpStage => signUpStages.some((stage) => stage === value);

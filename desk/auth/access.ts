@@ -26,7 +26,7 @@ export type SignedIn = Operator & {
 
 const touchMinutes = 5;
 
-/** The operator of a page, from the cookie; leads others away. Every page of the console calls it. */
+/** The operator of a page, from the cookie; leads others away. Every page of the desk calls it. */
 export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
   const operator = await operatorWith(role);
   return { ...operator, todos: countTodos(await todosOfPage()) };
@@ -57,7 +57,7 @@ export async function handlerFor(role: Role): Promise<SignedIn | Response> {
 }
 
 function notAllowed(): Response {
-  const text = words("en-GB", "console")("notAllowed.title");
+  const text = words("en-GB", "desk")("notAllowed.title");
   return new Response(text, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", ...personal },
@@ -72,7 +72,7 @@ export function ledTo(location: string): Response {
 
 export type ActResult<T> = { ok: true; result: T } | { ok: false };
 
-/** Runs an operator's act; leads others away. Every action of the console but those of the sign-in calls it. */
+/** Runs an operator's act; leads others away. Every action of the desk but those of the sign-in calls it. */
 export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
   if (!isSameOrigin(await headers())) redirect(signInAddress);
   return attempt(async () => work(await operatorWith(role)));
@@ -84,7 +84,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> 
     return { ok: true, result: await withDeadline(work(), timeoutMs.action) };
   } catch (error) {
     unstable_rethrow(error);
-    log("error", "console action failed", factsOf(error));
+    log("error", "desk action failed", factsOf(error));
     return { ok: false };
   }
 }

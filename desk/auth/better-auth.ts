@@ -34,7 +34,7 @@ const schema = {
 
 /**
  * better-auth on a database or a transaction. Its endpoints have no address: only our actions call them. Loaded by the first
- * request for the console, since it takes 45 MB.
+ * request for the desk, since it takes 45 MB.
  */
 export function authOn(db: Database, { siteUrl, secret, from }: Keys) {
   const record = async (act: "signed_in" | "passkey_added" | "passkey_removed", operatorId: string) => {

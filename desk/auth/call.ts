@@ -9,7 +9,7 @@ import type { Auth } from "./better-auth";
 export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   const { authOn } = await import("./better-auth");
   const { siteUrl, operatorSecret } = settings();
-  if (operatorSecret === null) throw new Error("the console has no secret");
+  if (operatorSecret === null) throw new Error("the desk has no secret");
   const request = await headersOfRequest(); // None in the worker, which makes links
   const from = request && clientAddress(request);
   const keys = { siteUrl, secret: `console sessions ${operatorSecret}`, from };

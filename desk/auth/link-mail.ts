@@ -22,7 +22,7 @@ export const operatorLinkMessage: MailBuilder = async ({ operatorHash = "", reas
 
 /** The mail with the link that signs an operator in. */
 function operatorLinkEmail(link: string, { resetsPasskeys }: { resetsPasskeys: boolean }): Email {
-  const t = words(firmLocale, "console");
+  const t = words(firmLocale, "desk");
   const subject = t("mail.subject", { product: productName });
   return firmEmail({
     subject,

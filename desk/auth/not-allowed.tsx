@@ -8,7 +8,7 @@ type Props = { operator: Operator; administrators: readonly string[] };
 
 /** For a viewer. Names who may. */
 export function NotAllowed({ operator, administrators }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Desk operator={operator} at={null} title={t("notAllowed.title")}>
       <h1 className="font-display text-h2">{t("notAllowed.title")}</h1>

@@ -13,7 +13,7 @@ import { answerPasskey, askForLink, askForPasskey, openMailedLink } from "./sign
 
 /** `said`: the result of the last press. `wait`: minutes. */
 export function SignIn({ said, wait }: { said: unknown; wait: number | null }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const minutes = linkMinutes;
   return (
     <EntryFrame heading={t("signIn.title")}>
@@ -45,7 +45,7 @@ export function SignIn({ said, wait }: { said: unknown; wait: number | null }) {
 
 /** The page behind a mailed link. Only its button uses the link, because mail scanners open links too. */
 export function OpenLink({ linkKey }: { linkKey: string | null }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   if (linkKey === null)
     return (
       <EntryFrame heading={t("open.closedTitle")}>
@@ -70,9 +70,9 @@ export function OpenLink({ linkKey }: { linkKey: string | null }) {
   );
 }
 
-/** The second step of the sign-in. The only part of the console that needs scripts, with registering a passkey. */
+/** The second step of the sign-in. The only part of the desk that needs scripts, with registering a passkey. */
 export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const refused = t("passkey.refused", { minutes: linkMinutes });
   return (
     <EntryFrame heading={t("passkey.title")}>
@@ -96,7 +96,7 @@ export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
 
 /** The pages before a session. */
 function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const desk = t("desk");
   const foot = (
     <footer className="border-t border-rule px-4 py-4 text-note text-ink-2 sm:px-8">

@@ -13,7 +13,7 @@ type Props = {
 
 /** For administrators. */
 export function ExportForm({ operator, list, address }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   if (!hasRole(operator, "admin")) return null;
   return (
     <details className="relative">

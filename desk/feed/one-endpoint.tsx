@@ -108,7 +108,7 @@ function Result({
   endpoint,
 }: Pick<Props, "said"> & Pick<EndpointShown, "endpoint">) {
   const t = useTranslations("deskFeed");
-  const failed = useTranslations("console")("failed");
+  const failed = useTranslations("desk")("failed");
   const isDone = done.find((one) => one === result);
   const problem = problems.find((one) => one === result);
   const act = endpointActs.find((one) => one === asked);

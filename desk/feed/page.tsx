@@ -18,7 +18,7 @@ type Props = {
 
 export function Feed({ operator, endpoints, form, said }: Props) {
   const t = useTranslations("deskFeed");
-  const failed = useTranslations("console")("failed");
+  const failed = useTranslations("desk")("failed");
   return (
     <Desk operator={operator} at="feed" title={t("title")}>
       <h1 className="font-display text-h2">{t("title")}</h1>

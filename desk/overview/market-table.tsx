@@ -11,7 +11,7 @@ const figure = "whitespace-nowrap px-3 py-2 text-right tabular-nums";
 /** Scrolls on small screens, with the markets' names in view, since it is for comparing. */
 export function MarketTable({ figures, period }: { figures: Figures; period: Period }) {
   const t = useTranslations("deskOverview");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const common = useTranslations("common");
   const caption = t("markets.caption", { period });
   const nameOf = (column: (typeof statusColumns)[number]) =>

@@ -93,7 +93,7 @@ function ProblemTable({ problems }: { problems: readonly Problem[] }) {
 
 function MoveTable({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations("deskOverview");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const { business, monthly } = useSignUpColumns<Move>();
   return (
     <Table

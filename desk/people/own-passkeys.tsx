@@ -8,7 +8,7 @@ import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
 import type { PeopleShown } from "./acts";
 
 export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeopleShown) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Section className="mt-8" id="passkeys" heading={t("people.mineHeading")}>
       <p className="mt-1 max-w-measure text-small text-ink-2">{t("people.mineLead")}</p>

@@ -16,7 +16,7 @@ const results = ["ended", "mailed", "removed", "added"] as const;
 type Props = { operator: Operator; shown: PeopleShown; said: unknown };
 
 export function People({ operator, shown, said }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const done = results.find((one) => one === said);
   return (
     <Desk operator={operator} at="people" title={t("people.title")}>
@@ -32,7 +32,7 @@ export function People({ operator, shown, said }: Props) {
 }
 
 function PeopleTable({ people, isAdmin }: PeopleShown) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Section id="people" heading={t("people.peopleHeading")} className="mt-7">
       <p className="mt-1 max-w-measure text-small text-ink-2">{t("people.lead")}</p>
@@ -74,7 +74,7 @@ function PeopleTable({ people, isAdmin }: PeopleShown) {
 }
 
 function SessionTable({ sessions }: PeopleShown) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Section className="mt-8" id="sessions" heading={t("people.sessionsHeading")}>
       <Table

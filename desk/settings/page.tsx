@@ -8,7 +8,7 @@ import type { SettingInForce } from "@/server/settings/in-force";
 type Props = { operator: Operator; settings: readonly SettingInForce[] };
 
 export function SettingsInForce({ operator, settings }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Desk operator={operator} at="settings" title={t("settings.title")}>
       <h1 className="font-display text-h2">{t("settings.title")}</h1>
@@ -30,7 +30,7 @@ export function SettingsInForce({ operator, settings }: Props) {
 type GroupProps = { id: string; heading: string; settings: readonly SettingInForce[] };
 
 function Group({ id, heading, settings }: GroupProps) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const shownOf = ({ name, values, isSecret, isSet }: SettingInForce) => {
     if (isSecret) return t(isSet ? "settings.isSet" : "settings.notSet");
     return values.join(", ") || t("settings.none", { name });

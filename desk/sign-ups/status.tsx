@@ -13,6 +13,6 @@ const icons: Record<PaymentStatus, ComponentProps<typeof Badge>["icon"]> = {
 };
 
 export function Status({ of }: { of: PaymentStatus }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return <Badge icon={icons[of]}>{t(`signUps.statusName.${of}`)}</Badge>;
 }

@@ -53,7 +53,7 @@ const marks = {
 
 /** A page of the desk: the contents beside it, parted by the ledger's double line. `title` must name nobody. */
 export function Desk({ operator, at, title, children }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const todos: Partial<TodoCounts> = operator.todos ?? {};
   const contents = (
     <ul>
@@ -118,7 +118,7 @@ export function Desk({ operator, at, title, children }: Props) {
 }
 
 function Count({ of: count }: { of: number }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   if (count === 0) return null;
   return (
     <span className="min-w-6 rounded-control border border-edge bg-sheet px-1.5 text-center text-note font-semibold text-ink tabular-nums">

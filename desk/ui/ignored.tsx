@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 /** Says which parameters of the address were ignored. */
 export function Ignored({ names }: { names: readonly string[] }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return names.map((name) => (
     <p
       key={name}

@@ -18,7 +18,7 @@ type Props = {
 
 /** The title of a list that administrators can have as a file. */
 export function ListHead({ title, note, operator, list, address, hasFailed }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <>
       <div className="flex items-start justify-between gap-x-6">

@@ -6,7 +6,7 @@ import { signUpsAddress } from "@/lib/routing/desk";
 import { Desk } from "./desk";
 
 export function NoSuchPage({ operator }: { operator: Operator }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Desk operator={operator} at={null} title={t("noSuchPage.title")}>
       <h1 className="font-display text-h2">{t("noSuchPage.title")}</h1>

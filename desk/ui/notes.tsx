@@ -20,7 +20,7 @@ type Props = {
 
 /** The newest first. */
 export function Notes({ notes, add, about, next }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Section id="notes" heading={t("notes.heading")} className="mt-6">
       {notes.length === 0 && <p className="mt-2 text-small text-ink-2">{t("notes.none")}</p>}

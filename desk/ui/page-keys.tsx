@@ -12,7 +12,7 @@ const hints = {
 
 /** The keys of a page, with a way to all of them. */
 export function PageKeys({ of, className }: { of: keyof typeof hints; className?: string }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return (
     <Keys
       of={of}

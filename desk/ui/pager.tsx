@@ -14,7 +14,7 @@ type Props = {
 
 /** Links to the pages before and after. */
 export function Pager({ back, on, names = ["newest", "older"], className = "mt-4" }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   if (back === null && on === null) return null;
   return (
     <nav aria-label={t("pages.label")} className={`flex items-center gap-2 ${className}`}>

@@ -4,7 +4,7 @@ import { link } from "./looks";
 
 /** Names a sign-up that may be the same as the one that is shown. */
 export function SameAs({ id, reference }: { id: string; reference: string }) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   return t.rich("sameAs", {
     reference,
     a: (words) => (

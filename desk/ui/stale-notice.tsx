@@ -28,7 +28,7 @@ type Props = {
 
 /** After a press that came too late, until `me` has chosen: who changed what and when, both versions, and the choice. */
 export function StaleNotice({ changes, since, me, now, yours, href, save, sends }: Props) {
-  const t = useTranslations("console");
+  const t = useTranslations("desk");
   const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(since));
   if (hasChosen || now === yours) return null;
   const last = changes.at(0);

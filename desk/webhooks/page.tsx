@@ -26,7 +26,7 @@ type Props = {
 
 export function Webhooks({ operator, asked, shown, said }: Props) {
   const t = useTranslations("deskFeed");
-  const failed = useTranslations("console")("failed");
+  const failed = useTranslations("desk")("failed");
   const { filter, olderThan, ignored } = asked;
   const { events, counts, older } = shown;
   return (

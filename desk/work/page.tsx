@@ -72,7 +72,7 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, sa
 
 function Result({ result, asked }: { result: unknown; asked: unknown }) {
   const t = useTranslations("deskFeed");
-  const failed = useTranslations("console")("failed");
+  const failed = useTranslations("desk")("failed");
   const isDrop = asked === "drop";
   if (result === "done" || result === "repeated")
     return <Said>{t(isDrop ? "work.dropped" : "work.retried")}</Said>;

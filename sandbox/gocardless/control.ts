@@ -26,7 +26,7 @@ const planLinkScript = z.strictObject({
 const simulation = z.strictObject({ scenario: z.string(), resource: z.string() });
 const eventsScript = z.strictObject({ events: z.array(z.string()).min(1).max(250) });
 
-/** Calls by which tests and the console control the fake GoCardless; `sandbox/README.md` lists them. */
+/** Calls by which tests and its console control the fake GoCardless; `sandbox/README.md` lists them. */
 export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
   const app = new Hono<Env>();
   const command = <S extends z.ZodType>(path: string, schema: S, run: (body: z.output<S>) => void) =>

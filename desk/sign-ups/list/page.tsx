@@ -86,7 +86,7 @@ function totalOf({ list, counts, todoCount }: Pick<ShownList, "list" | "counts" 
 
 function StatusTabs({ list, counts, todoCount }: ShownList) {
   const t = useTranslations("deskList");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const tabOf = (label: string, part: Pick<ShownList["list"], "status" | "todo">) => {
     const { count, isMore } = totalOf({ list: { ...list, ...part }, counts, todoCount });
     return {

@@ -121,7 +121,7 @@ function stateAfter(result: Corrected, seen: TypedContact, typed: TypedContact):
     seen: stored,
     problems: {},
     heading: t("contact.staleTitle", {
-      by: result.last?.by ?? words("en-GB", "console")("stale.somebody"),
+      by: result.last?.by ?? words("en-GB", "desk")("stale.somebody"),
       at: result.last ? firmTime(result.last.at) : "",
       isKnown: String(result.last !== null),
     }),

@@ -15,7 +15,7 @@ type Told = readonly [what: ReactNode, more: string | null];
 export function EntryWords({ entry, signUp }: Props) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const results = useWorkResult();
   const changeOf = useChange();
   const provider = useProviderWords();

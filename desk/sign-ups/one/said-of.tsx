@@ -34,7 +34,7 @@ export type SaidAfter = Readonly<Record<"said" | "stage" | "owner" | "since", un
 
 export function SaidOf({ said: { said }, shown }: { said: SaidAfter; shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const { signUp } = shown;
   const isDone = done.find((one) => one === said);
   if (isDone) return <Said>{t(`said.${isDone}`)}</Said>;

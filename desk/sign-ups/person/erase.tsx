@@ -21,7 +21,7 @@ const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 /** Shows first what the law makes the firm keep. */
 export function ErasePerson({ operator, signUp, said }: Props) {
   const t = useTranslations("deskSignUp");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const { reference } = signUp;
   return (
     <Desk operator={operator} at="signUps" title={t("erase.title")}>

@@ -19,7 +19,7 @@ const address = { type: "email", required: true, maxLength: limits.contactEmail 
 /** A person's request to see, or to erase, what the firm holds about an e-mail address. */
 export function Person({ operator, said, press }: Props) {
   const t = useTranslations("deskSignUp");
-  const desk = useTranslations("console");
+  const desk = useTranslations("desk");
   const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === said);
   return (
     <Desk operator={operator} at="person" title={t("person.title")}>

@@ -69,7 +69,7 @@ async function pageRedirect(file: string): Promise<string | null> {
   return address === missingDeskAddress ? null : address;
 }
 
-it("finds the console's pages, actions and handlers", () => {
+it("finds the desk's pages, actions and handlers", () => {
   expect(pages).toContain("app/console/sign-ups/page.tsx");
   expect(actionFiles).toContain("desk/people/actions.ts");
   expect(actionFiles).toContain("desk/auth/sign-out.ts");
@@ -77,7 +77,7 @@ it("finds the console's pages, actions and handlers", () => {
   expect(handlers).toContain("app/console/person/export/route.ts");
 });
 
-describeOnDatabase("the console", (use) => {
+describeOnDatabase("the desk", (use) => {
   beforeEach(() => visitAs("nobody"));
 
   describe.each(pages)("%s", (file) => {

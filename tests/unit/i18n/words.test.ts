@@ -12,7 +12,7 @@ type Leaf = readonly [path: string, text: string];
 
 /** Texts for the firm, which is British, and for other markets. */
 const ofOthers = [
-  "console.",
+  "desk.",
   "deskFeed.",
   "deskOverview.",
   "deskSignUp.",

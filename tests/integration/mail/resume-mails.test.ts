@@ -77,7 +77,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     expect(found).toMatchObject({ isOpen: true, opens: "payment", draft: { id: draft.id } });
   });
 
-  it("lead a customer whose debit ended, and who left while setting it up again, to the confirmation", async () => {
+  it("lead a customer whose debit ended, and who left while setting it up again, back to it in any browser", async () => {
     const { submission } = await leaves();
     await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
@@ -91,7 +91,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     expect(reminders).toHaveLength(2);
     for (const { text, html } of reminders)
       for (const part of [text, html]) {
-        expect(part).toContain(`/payment-success?submission_id=${submission.id}`);
+        expect(part).toContain(`/payment-success/open?submission_id=${submission.id}`);
         expect(part).toContain("/uk/get-started/stop-mails?key=");
         expect(part).not.toContain("get-started/continue");
         expect(part).not.toContain("Harriet");

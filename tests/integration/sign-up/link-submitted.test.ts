@@ -3,7 +3,6 @@ import { expect, it, vi } from "vitest";
 import { attemptsOf } from "@/db/queries/attempts";
 import { findLink, issueLink } from "@/db/queries/links";
 import { confirmationKeys, drafts } from "@/db/schema";
-import { saveContact } from "@/desk/sign-ups/one/correct";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
 import { openAgain, resumePayment } from "@/server/payments/open";
@@ -12,7 +11,6 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { ana } from "@/tests/support/desk/operators";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
 import { signUp } from "@/tests/support/payments/sign-up";
@@ -23,8 +21,6 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-process.env.OPERATORS = "ana@firm.example:admin";
-process.env.OPERATOR_SECRET = "secret-of-the-operators";
 const sandbox = fakeGoCardless();
 const first = "/uk/get-started/plan?plan=starter";
 
@@ -73,43 +69,33 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
     expect(kept?.submissionId).toBe(submission.id);
   });
 
-  const typed = { contactName: "Harriet Fenwick", contactEmail: "harriet@fenwick.example", contactPhone: "" };
-  it.each(["the customer", "the firm"])(
-    "lets nobody in any more once %s corrects the address",
-    async (who) => {
-      const { submission, key, changeEmail } = await leftAtTheBank(use().db);
-      newBrowser();
-      const page = await follow(key);
-      const { billingRequestId } = (await attemptsOf(use().db, submission.id))[0] ?? {};
-      const ids = { submissionId: submission.id, flowId: billingRequestId ?? "" };
-      const maySetUp = async () => (await viewPayment(ids, new Date())).maySetUp;
-      const correct = (contactEmail: string) =>
-        who === "the firm"
-          ? saveContact(ana, submission.id, { seen: typed, typed: { ...typed, contactEmail } })
-          : changeEmail(contactEmail);
-      const pagesMade = async () => (await sandbox.requests("POST", "/billing_request_flows")).length;
-      expect(await maySetUp()).toBe(true);
-      const before = await pagesMade();
-      await correct("harriet@hale.example");
-      const hashes = await buyerHashes();
-      expect([await maySetUp(), await resumePayment(ids, hashes)]).toEqual([false, null]);
-      // As when the address is corrected between the two statements of a press.
-      expect(await openAgain(submission, hashes[0] ?? "")).toBeNull();
-      expect(await pagesMade()).toBe(before);
-      // The page that the reader of the former address had opened is closed.
-      await reconcile(submission.id, "sweep");
-      await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
-      expect(await viewPayment(ids, new Date())).toMatchObject({ thanks: null, maySetUp: false });
-    },
-  );
-
-  it("lets in as before after a correction that leaves the address", async () => {
+  it("lets nobody in any more once the customer corrects the address", async () => {
     const { submission, key, changeEmail } = await leftAtTheBank(use().db);
     newBrowser();
     const page = await follow(key);
+    const { billingRequestId } = (await attemptsOf(use().db, submission.id))[0] ?? {};
+    const ids = { submissionId: submission.id, flowId: billingRequestId ?? "" };
+    const maySetUp = async () => (await viewPayment(ids, new Date())).maySetUp;
+    const pagesMade = async () => (await sandbox.requests("POST", "/billing_request_flows")).length;
+    expect(await maySetUp()).toBe(true);
+    const before = await pagesMade();
+    await changeEmail("harriet@hale.example");
+    const hashes = await buyerHashes();
+    expect([await maySetUp(), await resumePayment(ids, hashes)]).toEqual([false, null]);
+    // As when the address is corrected between the two statements of a press.
+    expect(await openAgain(submission, hashes[0] ?? "")).toBeNull();
+    expect(await pagesMade()).toBe(before);
+    // The page that the reader of the former address had opened is closed.
+    await reconcile(submission.id, "sweep");
+    await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
+    expect(await viewPayment(ids, new Date())).toMatchObject({ thanks: null, maySetUp: false });
+  });
+
+  it("lets in as before after a correction that leaves the address", async () => {
+    const { key, changeEmail } = await leftAtTheBank(use().db);
+    newBrowser();
+    const page = await follow(key);
     await changeEmail("Harriet@Fenwick.example");
-    const named = { ...typed, contactEmail: "Harriet@Fenwick.example" };
-    await saveContact(ana, submission.id, { seen: named, typed: { ...named, contactName: "H Fenwick" } });
     expect(await use().db.$count(confirmationKeys)).toBe(1);
     expect(await follow(key)).not.toBe(page);
   });

@@ -91,8 +91,8 @@ export async function findConfirmationKey(
 
 /**
  * Ends all keys that links to a submission's contact gave, and those links, if the contact gets another address: who reads the
- * former one may be somebody else. A payment page that such a browser opened is closed by the next reconciliation, which is due
- * at once. The caller must have called `lockSubmission`.
+ * former one may be somebody else. A payment page that such a browser opened is closed by the next sweep, for which the
+ * submission is due at once. The caller must have called `lockSubmission`.
  */
 export async function endKeysOfFormerContact(
   tx: Database,
@@ -107,5 +107,9 @@ export async function endKeysOfFormerContact(
     .set({ status: "superseded" })
     .where(and(eq(submissionId, id), eq(status, "open"), isNotNull(browserHash)))
     .returning({ id: paymentAttempts.id });
-  if (closed.length > 0) await tx.update(submissions).set({ checkedAt: null }).where(eq(submissions.id, id));
+  if (closed.length > 0)
+    await tx
+      .update(submissions)
+      .set({ checkedAt: new Date(0) })
+      .where(eq(submissions.id, id));
 }

@@ -41,16 +41,18 @@ export async function finishEntry(db: Database, id: string, note: string | null 
     .where(eq(outbox.id, id));
 }
 
-/** Unless the entry was done or dropped meanwhile. */
+/** Returns false for an entry that was done or dropped meanwhile. */
 export async function postponeEntry(
   db: Database,
   id: string,
   { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // `inSeconds`: null parks the entry
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const waiting = await db
     .update(outbox)
     .set({ ...postponed(waits), lastError: error })
-    .where(and(eq(outbox.id, id), isWaiting(outbox)));
+    .where(and(eq(outbox.id, id), isWaiting(outbox)))
+    .returning({ id: outbox.id });
+  return waiting.length > 0;
 }
 
 export async function parkedEntries(db: Database) {

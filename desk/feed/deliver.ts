@@ -79,13 +79,14 @@ async function fail(tx: Database, dispatch: Dispatch, answer: Answer, asked: num
   const isLastOfMany = waits === null && (await hasFailedFor(tx, endpointId, failingDays));
   const reason = answer.status === gone ? "gone" : isLastOfMany ? "failing" : null;
   const revision = reason && (await pauseEndpoint(tx, endpointId, reason));
-  await recordFailed(tx, dispatch, answer, reason === null ? waits : 0);
+  const isRecorded = await recordFailed(tx, dispatch, answer, reason === null ? waits : 0);
   const facts = { entry: id, of: endpointId, reason: answer.error, status: answer.status, tries: attempts };
   if (reason !== null) {
     if (revision === null) return;
     log("error", "feed endpoint paused", facts);
     await addToOutbox(tx, [alarmEntry({ reason: "feed_paused", detail: endpointId, about: revision })]);
-  } else if (waits === null) {
+  } else if (!isRecorded) return;
+  else if (waits === null) {
     log("error", "feed delivery given up", facts);
     await addToOutbox(tx, [alarmEntry({ reason: "feed_given_up", detail: endpointId, about: id })]);
   } else log("warn", "feed delivery postponed", { ...facts, seconds: waits });

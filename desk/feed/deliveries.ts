@@ -81,21 +81,23 @@ export async function recordDelivered(tx: Database, { id, endpointId: endpoint }
     .where(eq(feedDeliveries.id, id));
 }
 
-/** Records a failed attempt, unless the delivery succeeded meanwhile. `seconds`: until the next; null gives it up. */
+/** Records a failed attempt; returns false if the delivery was done or dropped meanwhile. `seconds`: until the next; null gives it up. */
 export async function recordFailed(
   tx: Database,
   { id, endpointId: endpoint }: Dispatch,
   answer: Answer,
   seconds: number | null,
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .update(feedEndpoints)
     .set({ failingSince: sql`now()` })
     .where(and(eq(feedEndpoints.id, endpoint), isNull(feedEndpoints.failingSince)));
-  await tx
+  const waiting = await tx
     .update(feedDeliveries)
     .set({ ...answer, ...postponed(seconds) })
-    .where(and(eq(feedDeliveries.id, id), isWaiting(feedDeliveries)));
+    .where(and(eq(feedDeliveries.id, id), isWaiting(feedDeliveries)))
+    .returning({ id: feedDeliveries.id });
+  return waiting.length > 0;
 }
 
 /** Whether nothing has gone through to the endpoint for that long. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { attemptsOf } from "@/db/queries/attempts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { viewPayment } from "@/server/confirmation/view";
-import { reconcile } from "@/server/payments/reconcile";
+import { sweep } from "@/server/payments/sweep";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { ana } from "@/tests/support/desk/operators";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
@@ -37,7 +37,7 @@ describeOnDatabase("a browser that a link to the contact's address let in", (use
     const corrected = { seen: typed, typed: { ...typed, contactEmail: "harriet@hale.example" } };
     await saveContact(ana, submission.id, corrected);
     expect(await maySetUp()).toBe(false);
-    await reconcile(submission.id, "sweep");
+    await sweep();
     await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
   });
 

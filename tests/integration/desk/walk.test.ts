@@ -25,7 +25,7 @@ const files = ["app/console", "desk"].flatMap((folder) =>
 const guarded = files.filter((file) => !open.some((way) => file.startsWith(way)));
 const pages = guarded.filter((file) => file.startsWith("app/") && file.endsWith("page.tsx"));
 const actionFiles = guarded.filter(
-  (file) => file.endsWith(".ts") && /^["']use server["']/m.test(readFileSync(file, "utf8")),
+  (file) => /\.tsx?$/.test(file) && /["']use server["']/.test(readFileSync(file, "utf8")),
 );
 const handlers = guarded.filter((file) => /\/route\.tsx?$/.test(file));
 

@@ -6,7 +6,7 @@ import { confirmationKeys, drafts } from "@/db/schema";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
 import { openAgain, resumePayment } from "@/server/payments/open";
-import { reconcile } from "@/server/payments/reconcile";
+import { sweep } from "@/server/payments/sweep";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
 import { newToken } from "@/server/token";
@@ -86,7 +86,7 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
     expect(await openAgain(submission, hashes[0] ?? "")).toBeNull();
     expect(await pagesMade()).toBe(before);
     // The page that the reader of the former address had opened is closed.
-    await reconcile(submission.id, "sweep");
+    await sweep();
     await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
     expect(await viewPayment(ids, new Date())).toMatchObject({ thanks: null, maySetUp: false });
   });

@@ -4,11 +4,12 @@ import type { Database } from "@/db/client/database";
 /** Moves all times in the tables, but not of the audit, which cannot be changed, back by `seconds`, as if that time had passed; a negative number moves them forward. */
 export async function letPass(db: Database, seconds: number): Promise<void> {
   await db.execute(sql`do $$ declare place record; begin
-    for place in select table_name, column_name from information_schema.columns
+    for place in select table_name,
+        string_agg(format('%1$I = %1$I - interval ''${sql.raw(String(seconds))} seconds''', column_name), ', ') as moves
+      from information_schema.columns
       where table_schema = 'public' and data_type = 'timestamp with time zone'
-        and table_name <> 'audit_entries' loop
-      execute format('update %I set %2$I = %2$I - interval ''${sql.raw(String(seconds))} seconds''',
-        place.table_name, place.column_name);
+        and table_name <> 'audit_entries' group by table_name loop
+      execute format('update %I set %s', place.table_name, place.moves);
     end loop;
   end $$`);
 }

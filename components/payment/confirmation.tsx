@@ -81,6 +81,8 @@ export function Confirmation(props: Props) {
   );
   if (shown.name === "issue") {
     const isUnknown = checked?.shown.status === "unknown";
+    const setUp = resume ? <ResumeForm {...back} action={resume} label={words.again} /> : continueHere;
+    const again = shown.mayTryAgain ? setUp : null;
     return (
       <Issue
         words={words}
@@ -88,10 +90,9 @@ export function Confirmation(props: Props) {
         details={shown.details}
         home={home}
         supportEmail={supportEmail}
-        hasAction={shown.mayTryAgain || isUnknown || shown.mayAskAgain}
+        hasAction={again !== null || isUnknown || shown.mayAskAgain}
       >
-        {shown.mayTryAgain &&
-          (resume ? <ResumeForm {...back} action={resume} label={words.again} /> : continueHere)}
+        {again}
         {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>

@@ -4,7 +4,7 @@ import type { Database } from "../client/database";
 import type { leaseColumns } from "../schema/columns";
 import { inSeconds, isToCome } from "./clock";
 
-/** A table of work: one worker at a time claims a row, tries it again later, and parks it after the last attempt. */
+/** A table of things to do: one worker at a time claims a row, tries it again later, and parks it after the last attempt. */
 type Leased = PgTable & Record<"id" | keyof ReturnType<typeof leaseColumns>, PgColumn>;
 
 /** `maxWaitSeconds`: the longest wait between two attempts. */
@@ -45,11 +45,19 @@ export function claimed({ attempts, nextAttemptAt }: Leased, { leaseSeconds }: L
 
 export const finished = { doneAt: sql`now()`, deadAt: null, lockedUntil: null };
 
-/** After a failed attempt. `null` parks the row. */
-export function postponed(seconds: number | null) {
+/**
+ * After a failed attempt of a row that was claimed with so many `attempts`. `null` parks it. One that was restarted meanwhile is
+ * only released, with all its retries.
+ */
+export function postponed({ attempts, nextAttemptAt }: Leased, claimedWith: number, seconds: number | null) {
+  const isAsClaimed = eq(attempts, claimedWith);
   return {
     lockedUntil: null,
-    ...(seconds === null ? { deadAt: sql`now()` } : { nextAttemptAt: inSeconds(seconds) }),
+    ...(seconds === null
+      ? { deadAt: sql`case when ${isAsClaimed} then now() end` }
+      : {
+          nextAttemptAt: sql`case when ${isAsClaimed} then ${inSeconds(seconds)} else ${nextAttemptAt} end`,
+        }),
   };
 }
 

@@ -41,18 +41,18 @@ export async function finishEntry(db: Database, id: string, note: string | null 
     .where(eq(outbox.id, id));
 }
 
-/** Returns false for an entry that was done or dropped meanwhile. */
+/** After a failed attempt. Returns false for an entry that was done, dropped or restarted meanwhile. */
 export async function postponeEntry(
   db: Database,
-  id: string,
+  { id, attempts }: Pick<OutboxEntry, "id" | "attempts">,
   { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // `inSeconds`: null parks the entry
 ): Promise<boolean> {
-  const waiting = await db
+  const [waiting] = await db
     .update(outbox)
-    .set({ ...postponed(waits), lastError: error })
+    .set({ ...postponed(outbox, attempts, waits), lastError: error })
     .where(and(eq(outbox.id, id), isWaiting(outbox)))
-    .returning({ id: outbox.id });
-  return waiting.length > 0;
+    .returning({ attempts: outbox.attempts });
+  return waiting?.attempts === attempts;
 }
 
 export async function parkedEntries(db: Database) {

@@ -81,10 +81,10 @@ export async function recordDelivered(tx: Database, { id, endpointId: endpoint }
     .where(eq(feedDeliveries.id, id));
 }
 
-/** Records a failed attempt; returns false if the delivery was done or dropped meanwhile. `seconds`: until the next; null gives it up. */
+/** Records a failed attempt; returns false if the delivery was done or restarted meanwhile. `seconds`: until the next; null gives it up. */
 export async function recordFailed(
   tx: Database,
-  { id, endpointId: endpoint }: Dispatch,
+  { id, endpointId: endpoint, attempts }: Dispatch,
   answer: Answer,
   seconds: number | null,
 ): Promise<boolean> {
@@ -92,12 +92,12 @@ export async function recordFailed(
     .update(feedEndpoints)
     .set({ failingSince: sql`now()` })
     .where(and(eq(feedEndpoints.id, endpoint), isNull(feedEndpoints.failingSince)));
-  const waiting = await tx
+  const [waiting] = await tx
     .update(feedDeliveries)
-    .set({ ...answer, ...postponed(seconds) })
+    .set({ ...answer, ...postponed(feedDeliveries, attempts, seconds) })
     .where(and(eq(feedDeliveries.id, id), isWaiting(feedDeliveries)))
-    .returning({ id: feedDeliveries.id });
-  return waiting.length > 0;
+    .returning({ attempts: feedDeliveries.attempts });
+  return waiting?.attempts === attempts;
 }
 
 /** Whether nothing has gone through to the endpoint for that long. */

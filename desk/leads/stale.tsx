@@ -21,6 +21,7 @@ export function StaleLead({ said, last, shown: { lead, owners }, me, ...actions 
   if (field === null || wanted === null) return null;
   return (
     <StaleNotice
+      last={last}
       changes={last ? [last] : []}
       since={said.since}
       me={me}

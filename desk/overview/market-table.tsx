@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { Section } from "@/components/ui/section";
 import { wideSheet } from "@/desk/ui/looks";
 import { HeadRow } from "@/desk/ui/table";
@@ -18,8 +19,7 @@ export function MarketTable({ figures, period }: { figures: Figures; period: Per
     column === "started" || column === "submitted" ? t(column) : desk(`signUps.statusName.${column}`);
   return (
     <Section id="markets" heading={t("markets.heading")} className="mt-10">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={`mt-4 overflow-x-auto ${wideSheet}`} aria-label={caption} tabIndex={0}>
+      <ScrollsSideways label={caption} className={`mt-4 overflow-x-auto ${wideSheet}`}>
         <table className="w-full border-collapse text-small">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -73,7 +73,7 @@ export function MarketTable({ figures, period }: { figures: Figures; period: Per
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollsSideways>
     </Section>
   );
 }

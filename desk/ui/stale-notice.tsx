@@ -13,9 +13,11 @@ export type Change = {
 };
 
 type Props = {
-  /** Of what was to be changed, the last one first. */
+  /** The one that came first; null if it is not known. */
+  last: Change | null;
+  /** All that `me` may have chosen by since. */
   changes: readonly Change[];
-  /** The id of the change that came first, from the address. */
+  /** The id of the change before the late press, from the address. */
   since: unknown;
   me: string;
   now: string;
@@ -27,11 +29,10 @@ type Props = {
 };
 
 /** After a press that came too late, until `me` has chosen: who changed what and when, both versions, and the choice. */
-export function StaleNotice({ changes, since, me, now, yours, href, save, sends }: Props) {
+export function StaleNotice({ last, changes, since, me, now, yours, href, save, sends }: Props) {
   const t = useTranslations("desk");
   const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(since));
   if (hasChosen || now === yours) return null;
-  const last = changes.at(0);
   const title = t("stale.title", {
     by: last?.by || t("stale.somebody"),
     what: last?.act ?? "",

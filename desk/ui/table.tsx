@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { headCell, wideSheet } from "./looks";
 
 type Head = {
@@ -64,13 +65,13 @@ export function Table<Row>({ columns: all, rows, keyOf, rowLook, scrolls, foot, 
   );
   if (!scrolls) return <div className={`mt-4 ${wideSheet}`}>{table}</div>;
   return (
-    <section
-      aria-label={scrolls.label}
-      tabIndex={scrolls.isFocusable ? 0 : undefined}
+    <ScrollsSideways
+      label={scrolls.label}
+      isFocusable={scrolls.isFocusable}
       className={`mt-4 md:overflow-x-auto ${wideSheet}`}
     >
       {table}
-    </section>
+    </ScrollsSideways>
   );
 }
 

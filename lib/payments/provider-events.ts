@@ -5,7 +5,7 @@ export type Treatment = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
   check?: Check; // Mail, if the current status of the event's resource is one of `while`
-  lost?: AlarmReason; // Mail, if the submission that it names is not stored: a backup that was restored may lack it
+  ifNotStored?: AlarmReason; // Mail, if its metadata name a submission that a restored backup lacks
 };
 
 export type Check = { readonly while: readonly string[] } & (
@@ -21,7 +21,7 @@ const collected: Treatment = {
 
 const treatments: Record<string, Record<string, Treatment>> = {
   billing_requests: {
-    fulfilled: { reconcile: true, lost: "unknown_submission" },
+    fulfilled: { reconcile: true, ifNotStored: "unknown_submission" },
     failed: reconcile,
     cancelled: reconcile,
   },
@@ -73,7 +73,7 @@ export type EventFacts = {
   eventId: string;
   resourceId: string | null; // Of the resource whose status the check compares
   status: string | null; // The current one of that resource; null if nobody asked for it, or there is none
-  named: string | null; // The id of the submission that the event's metadata name
+  namedSubmissionId: string | null; // Of the submission that its metadata name
   submissionId: string | null; // Of the submission that it is about
   isCancelOrdered: boolean; // Whether the firm had the subscription cancelled
 };
@@ -81,25 +81,28 @@ export type EventFacts = {
 export type EventDecision = {
   outcome: "unmatched" | "told" | "passed"; // `unmatched`: to be tried again later
   endsAlarms: boolean; // Those that are open about the resource
-  alarms: readonly { reason: AlarmReason; about: string; untilItEnds: boolean }[];
+  alarms: readonly { reason: AlarmReason; about: string; onceUntilOver: boolean }[];
   reconciles: boolean;
 };
 
 /** Decides by what the resource is now, not by what the event says: events arrive late and in any order. */
 export function decideOnEvent(treatment: Treatment, facts: EventFacts): EventDecision {
-  const { reconcile = false, alarm, check, lost } = treatment;
-  const { eventId, resourceId, status, named, submissionId, isCancelOrdered } = facts;
+  const { reconcile = false, alarm, check, ifNotStored } = treatment;
+  const { eventId, resourceId, status, namedSubmissionId, submissionId, isCancelOrdered } = facts;
   const isStillTrue = check !== undefined && status !== null && check.while.includes(status);
   const endsAlarms = isStillTrue && "ends" in check;
   const warning = check && "alarm" in check ? check.alarm : null;
   if (submissionId === null && (reconcile || alarm || warning)) {
-    const alarms = lost && named !== null ? [{ reason: lost, about: named, untilItEnds: false }] : [];
+    const alarms =
+      ifNotStored && namedSubmissionId !== null
+        ? [{ reason: ifNotStored, about: namedSubmissionId, onceUntilOver: false }]
+        : [];
     return { outcome: "unmatched", endsAlarms, alarms, reconciles: false };
   }
   const isOrdered = warning === "payment_cancelled" && isCancelOrdered;
   const alarms: EventDecision["alarms"][number][] = [];
   if (warning && isStillTrue && !isOrdered && resourceId !== null)
-    alarms.push({ reason: warning, about: resourceId, untilItEnds: true });
-  if (alarm) alarms.push({ reason: alarm, about: eventId, untilItEnds: false });
+    alarms.push({ reason: warning, about: resourceId, onceUntilOver: true });
+  if (alarm) alarms.push({ reason: alarm, about: eventId, onceUntilOver: false });
   return { outcome: isStillTrue || alarm ? "told" : "passed", endsAlarms, alarms, reconciles: reconcile };
 }

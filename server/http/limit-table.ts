@@ -33,10 +33,10 @@ export const limits = {
 } satisfies Record<string, Limits>;
 
 /**
- * Posts of a network, counted in memory before anything is read: a bucket of `burst` that fills by `perSecond`. A sign-up without
- * scripts takes about thirty.
+ * Posts of a network, counted in memory before anything is read: a bucket of `burst` that fills by `perSecond`, for the `networks` that
+ * posted last. A sign-up without scripts takes about thirty.
  */
-export const postLimit = { burst: 60, perSecond: 1 } as const;
+export const postLimit = { burst: 60, perSecond: 1, networks: 10_000 } as const;
 
 export type Action = keyof typeof limits;
 

@@ -2,8 +2,6 @@ import "server-only";
 import { limitOf } from "./client-network";
 import { postLimit } from "./limit-table";
 
-const maxNetworks = 10_000;
-
 const buckets = new Map<string, { tokens: number; at: number }>();
 
 /** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
@@ -15,6 +13,6 @@ export function takePost(network: string, now = performance.now()): number {
   buckets.delete(network);
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });
   const [leastRecent = ""] = buckets.keys();
-  if (buckets.size > maxNetworks) buckets.delete(leastRecent);
+  if (buckets.size > postLimit.networks) buckets.delete(leastRecent);
   return taken ? 0 : Math.ceil((1 - available) / rate);
 }

@@ -90,7 +90,7 @@ async function postpone(queue: Queue, entry: OutboxEntry, error: string): Promis
   const retrySeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
   if (retrySeconds === null && queue.discards?.(entry, error))
     return query((db) => finishEntry(db, entry.id));
-  if (!(await query((db) => postponeEntry(db, entry.id, { inSeconds: retrySeconds, error })))) return;
+  if (!(await query((db) => postponeEntry(db, entry, { inSeconds: retrySeconds, error })))) return;
   const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
   if (retrySeconds === null) log("error", "outbox entry parked", facts);
   else log("warn", "outbox entry postponed", { ...facts, seconds: retrySeconds });

@@ -66,8 +66,8 @@ export async function openAgain(submission: Submission, browserHash: string): Pr
   const allowed = await rateLimit("resume_payment", [submission.id]);
   const opened = allowed.ok ? await openPayment(submission, null, browserHash) : limited;
   if (opened.ok) return opened;
+  if (opened === noKey) return null;
   const { reason, code } = opened;
-  if (code === noKey.code) return null;
   log("error", "payment not opened", { submission: submission.id, reason, code });
   return { ok: false, country: submission.serviceCountry };
 }

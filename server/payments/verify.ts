@@ -81,11 +81,11 @@ export function withoutDebit(
   status: "cancelled" | "failed",
   wasSetUp: boolean,
 ): Verified {
-  const debit = words(locale, "signUp")(`debit.${scheme}`);
-  const t = words(locale, "payment");
-  if (wasSetUp) return issue(200, "ended", { locale, status, debit });
+  if (wasSetUp) return issue(200, "ended", { locale, status });
   if (status === "cancelled") return issue(200, "cancelled", { locale, status });
-  return issue(200, "setupFailed", { locale, status, details: t("issue.setupFailedDetails", { debit }) });
+  const debit = words(locale, "signUp")(`debit.${scheme}`);
+  const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
+  return issue(200, "setupFailed", { locale, status, details });
 }
 
 /** Does not ask the provider about a debit that is set up; its end arrives as an event. */
@@ -115,9 +115,9 @@ type Issue =
 export function issue(
   httpStatus: number,
   problem: Issue,
-  about: { locale?: Locale; status?: Verification["status"]; details?: string; debit?: string } = {},
+  about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
 ): Verified {
-  const { locale = market(defaultMarket).locale, status = "unknown", details, debit = "" } = about;
-  const error = words(locale, "payment")(`issue.${problem}`, { debit });
+  const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
+  const error = words(locale, "payment")(`issue.${problem}`);
   return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };
 }

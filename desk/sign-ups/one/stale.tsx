@@ -14,10 +14,14 @@ export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, 
   const stage = chosenStage ?? signUp.stage;
   const owner = typeof said.owner === "string" ? (operators[Number(said.owner)] ?? null) : signUp.owner;
   if (said.said !== "stale" || !acts?.lookAfter) return null;
-  const act = stage === signUp.stage ? "owner_set" : "stage_set";
+  const changes = timeline.flatMap((entry) =>
+    entry.kind === "act" && (entry.act === "stage_set" || entry.act === "owner_set") ? [entry] : [],
+  );
+  const late = stage === signUp.stage ? "owner_set" : "stage_set";
   return (
     <StaleNotice
-      changes={timeline.flatMap((entry) => (entry.kind === "act" && entry.act === act ? [entry] : []))}
+      last={changes.find(({ act }) => act === late) ?? null}
+      changes={changes}
       since={said.since}
       me={me}
       now={standing(signUp.stage, signUp.owner)}

@@ -50,7 +50,7 @@ async function gather(event: PaymentEvent, check: Check | undefined): Promise<Re
     eventId: event.id,
     resourceId,
     status: current?.status ?? null,
-    named: subject.submissionId,
+    namedSubmissionId: subject.submissionId,
   };
   return { ok: true, value: { ...facts, submissionId, isCancelOrdered: isOrdered, openAlarms } };
 }
@@ -58,8 +58,8 @@ async function gather(event: PaymentEvent, check: Check | undefined): Promise<Re
 async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecision): Promise<HandlerResult> {
   const { submissionId, openAlarms } = gathered;
   if (decided.endsAlarms) for (const alarm of openAlarms) await endAlarm(alarm);
-  for (const { reason, about, untilItEnds } of decided.alarms)
-    if (untilItEnds) await raiseAbout(about, { reason, submissionId });
+  for (const { reason, about, onceUntilOver } of decided.alarms)
+    if (onceUntilOver) await raiseAbout(about, { reason, submissionId });
     else await raiseAlarm({ reason, submissionId, detail: about, about });
   const cause = `${event.resourceType}.${event.action} ${event.id}`;
   const reconciled =

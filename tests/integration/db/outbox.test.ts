@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { restarted } from "@/db/queries/leased";
 import {
   addToOutbox,
   finishEntry,
@@ -63,9 +64,10 @@ describeOnBothDatabases("F33: the outbox", (use) => {
 
   it("gives postponed entries when they are due, and done or parked ones never", async () => {
     await add("later", "done", "parked");
-    for (const { id, key } of await take()) {
-      if (key === "done") await finishEntry(use().db, id);
-      else await postponeEntry(use().db, id, { inSeconds: key === "later" ? 300 : null, error: "EAUTH" });
+    for (const entry of await take()) {
+      const inSeconds = entry.key === "later" ? 300 : null;
+      if (entry.key === "done") await finishEntry(use().db, entry.id);
+      else await postponeEntry(use().db, entry, { inSeconds, error: "EAUTH" });
     }
     await letTimePass(299);
     expect(await take()).toEqual([]);
@@ -77,13 +79,29 @@ describeOnBothDatabases("F33: the outbox", (use) => {
 
   it("neither parks nor postpones an entry that was dropped during its last attempt", async () => {
     await add("a");
-    const [{ id } = { id: "" }] = await take();
-    await finishEntry(use().db, id, "dropped");
-    for (const inSeconds of [null, 60]) await postponeEntry(use().db, id, { inSeconds, error: "EAUTH" });
+    const [entry] = await take();
+    if (!entry) throw new Error("nothing was due");
+    await finishEntry(use().db, entry.id, "dropped");
+    for (const inSeconds of [null, 60])
+      expect(await postponeEntry(use().db, entry, { inSeconds, error: "EAUTH" })).toBe(false);
     expect(await parkedEntries(use().db)).toEqual([]);
     expect(await retryParked(use().db)).toBe(0);
     expect(await use().db.select().from(outbox)).toMatchObject([{ deadAt: null, lastError: "dropped" }]);
   });
+
+  it.each([null, 60])(
+    "gives an entry that was restarted during its attempt at once (%s)",
+    async (inSeconds) => {
+      await add("a");
+      const [entry] = await take();
+      if (!entry) throw new Error("nothing was due");
+      await use().db.update(outbox).set(restarted);
+      expect(await take()).toEqual([]);
+      expect(await postponeEntry(use().db, entry, { inSeconds, error: "EAUTH" })).toBe(false);
+      expect(await parkedEntries(use().db)).toEqual([]);
+      expect(await take()).toMatchObject([{ key: "a", attempts: 1 }]);
+    },
+  );
 
   it("stores an entry only if its transaction is committed", async () => {
     const undone = use().db.transaction(async (tx) => {

@@ -86,7 +86,8 @@ describeOnDatabase("F47: a clock jump", (use) => {
     await during(2 * day, take);
     const [held] = await take();
     expect(held).toMatchObject({ key: "a", attempts: 3 });
-    await during(2 * day, () => postponeEntry(use().db, held?.id ?? "", { inSeconds: 60, error: "EAUTH" }));
+    if (!held) throw new Error("nothing was due");
+    await during(2 * day, () => postponeEntry(use().db, held, { inSeconds: 60, error: "EAUTH" }));
     expect(await take()).toHaveLength(1);
     expect(await take()).toEqual([]);
   });

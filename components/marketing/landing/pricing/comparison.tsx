@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { Fold } from "./fold";
 
 type Props = {
@@ -12,8 +13,7 @@ type Props = {
 export function Comparison({ heading, label, columns, rows }: Props) {
   return (
     <Fold heading={heading}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="relative overflow-x-auto print:overflow-visible" aria-label={label} tabIndex={0}>
+      <ScrollsSideways label={label} className="relative overflow-x-auto print:overflow-visible">
         <table className={table}>
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export function Comparison({ heading, label, columns, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollsSideways>
     </Fold>
   );
 }

@@ -13,7 +13,7 @@ const known: EventFacts = {
   eventId: "EV1",
   resourceId: "PM1",
   status: null,
-  named: "submission 1",
+  namedSubmissionId: "submission 1",
   submissionId: "submission 1",
   isCancelOrdered: false,
 };
@@ -25,7 +25,9 @@ const decide = (kind: string, facts: Partial<EventFacts>) => {
   if (!treatment) throw new Error(`${kind} is only stored`);
   return decideOnEvent(treatment, { ...known, ...facts });
 };
-const about = (reason: AlarmReason, id: string, untilItEnds: boolean) => [{ reason, about: id, untilItEnds }];
+const about = (reason: AlarmReason, id: string, onceUntilOver: boolean) => [
+  { reason, about: id, onceUntilOver },
+];
 
 describe("an event of the provider", () => {
   it.each<[string, string, Partial<EventFacts>, Partial<EventDecision>]>([
@@ -79,7 +81,7 @@ describe("an event of the provider", () => {
     [
       "billing_requests.fulfilled",
       "is another site's without a name",
-      { submissionId: null, named: null },
+      { submissionId: null, namedSubmissionId: null },
       { outcome: "unmatched" },
     ],
     [
@@ -104,7 +106,7 @@ describe("an event of the provider", () => {
       eventId: fc.constant("EV1"),
       resourceId: fc.option(fc.constant("PM1")),
       status: fc.option(fc.constantFrom("active", "failed", "paid_out", "cancelled", "paused")),
-      named: fc.option(fc.constant("submission 1")),
+      namedSubmissionId: fc.option(fc.constant("submission 1")),
       submissionId: fc.option(fc.constant("submission 1")),
       isCancelOrdered: fc.boolean(),
     });
@@ -121,7 +123,7 @@ describe("an event of the provider", () => {
         const { endsAlarms, alarms, reconciles } = decideOnEvent(how, what);
         const isSo = how.check !== undefined && what.status !== null && how.check.while.includes(what.status);
         expect(endsAlarms && !isSo).toBe(false);
-        expect(alarms.some(({ untilItEnds }) => untilItEnds) && !isSo).toBe(false);
+        expect(alarms.some(({ onceUntilOver }) => onceUntilOver) && !isSo).toBe(false);
         if (what.submissionId === null) expect([alarms, reconciles]).toEqual([[], false]);
       }),
     );

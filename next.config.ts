@@ -56,7 +56,7 @@ const config: NextConfig = {
   },
 };
 
-// `precompile` parses the messages at build time: docs/decisions/0121.
+// `precompile` parses the messages at build time: docs/decisions/0120.
 const withNextIntl = createNextIntlPlugin({
   experimental: {
     messages: { path: ["./messages", "./desk/words"], format: "json", locales: "infer", precompile: true },

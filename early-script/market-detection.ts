@@ -15,7 +15,7 @@ import { keep, readStored } from "./storage";
 
 /**
  * Detects the visitor's market and acts on it. Looks the country up once an hour: the cache also records that a lookup
- * has begun. Without storage only the index page looks it up (docs/decisions/0023).
+ * has begun. Without storage only the index page looks it up (docs/decisions/0009).
  */
 export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;

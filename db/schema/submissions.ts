@@ -112,7 +112,7 @@ export const submissions = pgTable(
     stage: text("stage", { enum: signUpStages }).notNull().default("new"),
     stageAt: instant("stage_at"), // When an operator last moved it
     owner: text("owner"), // E-mail address of the operator who looks after it
-    businessKey: inByteOrder("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0221)
+    businessKey: inByteOrder("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0163)
     contactKey: inByteOrder("contact_key"),
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
     possibleDuplicateAt: instant("possible_duplicate_at"), // The last time it was found to be one (docs/decisions/0198)

@@ -44,7 +44,7 @@ export async function leadInside(): Promise<void> {
   if (await signedIn()) redirect(overviewAddress);
 }
 
-/** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0173). */
+/** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0041). */
 export function noSuchPage(): never {
   redirect(missingDeskAddress);
 }

@@ -1,6 +1,6 @@
 import { textOf } from "./fields";
 
-/** A line of RFC 4180, in which no spreadsheet finds a formula (docs/decisions/0211). */
+/** A line of RFC 4180, in which no spreadsheet finds a formula (docs/decisions/0164). */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
 }

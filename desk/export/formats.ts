@@ -1,6 +1,6 @@
 import { exportAddress } from "@/lib/routing/desk";
 
-/** The first is for people, the others are for programs (docs/decisions/0211). */
+/** The first is for people, the others are for programs (docs/decisions/0164). */
 export const exportFormats = ["xlsx", "csv", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -8,11 +8,11 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Writer = {
   readonly type: string;
-  /** The bytes of a file, whose last row tells it from one that was cut off (docs/decisions/0164). */
+  /** The bytes of a file, whose last row tells it from one that was cut off. */
   write(columns: readonly string[], batches: Batches): AsyncIterator<Uint8Array>;
 };
 
-/** docs/decisions/0211 */
+/** Why there are three formats: docs/decisions/0164. */
 export const writers: Record<ExportFormat, Writer> = {
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

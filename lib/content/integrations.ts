@@ -2,7 +2,7 @@ import type { Market } from "@/lib/markets";
 
 export type Integration = {
   readonly key: string;
-  readonly region: "uk" | "northAmerica" | "everywhere"; // docs/decisions/0226
+  readonly region: "uk" | "northAmerica" | "everywhere"; // docs/decisions/0005
   readonly icon: `app-${"bank" | "channel" | "chat" | "forward" | "freeagent" | "inbox" | "mail" | "quickbooks" | "team" | "upload" | "xero"}`;
   readonly status: "available" | "coming-soon" | "coming-later";
   readonly featured?: boolean; // Has a badge in the markets of its region

@@ -16,7 +16,7 @@ const progressMs = 5_000;
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
-/** The key of the server actions. A new data folder takes over that of the build: docs/decisions/0183. */
+/** The key of the server actions. A new data folder takes over that of the build: docs/decisions/0083. */
 export function actionsKeyOf({ actionsKey, dataDir }: LaunchSettings, build = buildFolder()): string {
   return actionsKey ?? storedKey(dataDir, "actions-key", () => keyIn(join(root, build)));
 }
@@ -56,7 +56,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   return folder;
 }
 
-/** Marks a build as served by this process, or, alone, refuses to replace one that is served (docs/decisions/0192). */
+/** Marks a build as served by this process, or, alone, refuses to replace one that is served (docs/decisions/0116). */
 export async function lockBuild(folder: string, how: "shared" | "alone"): Promise<() => void> {
   const file = join(root, folder, "fingerprint");
   if (!existsSync(file)) return () => {};

@@ -34,7 +34,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
 
 /**
  * Next forwards the action of another page in a request of its own, whose sender is this server, so that limits would count the wrong
- * network. No form of ours needs it (docs/decisions/0186). Next passes the header on: the browser loads the page again.
+ * network. No form of ours needs it (docs/decisions/0061). Next passes the header on: the browser loads the page again.
  */
 async function refusalOfForwarded(request: Request): Promise<Refusal> {
   // Next still sends it, and logs an error if nobody takes it.

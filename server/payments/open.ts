@@ -132,7 +132,7 @@ function reusablePage(
   return isOpen ? authorisationUrl : null;
 }
 
-/** Opens a page and stores it together with its request; a crash in between loses neither (docs/decisions/0177). */
+/** Opens a page and stores it together with its request. After a crash in between, the next press gets the same request. */
 async function newPage(
   attempt: PaymentAttempt,
   submission: Submission,

@@ -21,7 +21,7 @@ export function drawPdf(document: Document, purpose: Purpose): Promise<Uint8Arra
   return queue()(purpose, deadline, () => draw(document, deadline));
 }
 
-const neededBytes = 100_000_000; // The process takes 90 MB at most (docs/decisions/0223)
+const neededBytes = 100_000_000; // The process takes 90 MB at most (docs/decisions/0150)
 /** `--liftoff-only`: optimising the program that subsets fonts takes 35 MB, and it runs for a moment. */
 const memoryFlags = ["--max-semi-space-size=1", "--max-old-space-size=48", "--liftoff-only"];
 

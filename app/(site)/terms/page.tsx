@@ -14,7 +14,7 @@ export default function TermsPage() {
   return <LegalPage page="terms" site={site()} document={legalDocument("terms")} date={date} />;
 }
 
-/** The date of the build, which the early script replaces by the visitor's date (docs/decisions/0030). */
+/** The date of the build, which the early script replaces by the visitor's date (docs/decisions/0005). */
 function Today() {
   const uk = market("uk");
   const today = dateIn(uk.timeZone, new Date());

@@ -16,7 +16,7 @@ const entry =
 
 type Props = { page: SitePage; site: Site; document: LegalDocument; date?: ReactNode };
 
-/** A legal text with its table of contents. All markets share one version: docs/decisions/0124. */
+/** A legal text with its table of contents. All markets share one version, in words that are spelled alike everywhere. */
 export function LegalPage({ page, site, document, date }: Props) {
   const t = useTranslations("site");
   const pageLink = { page, market: null } as const;

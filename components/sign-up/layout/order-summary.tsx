@@ -10,7 +10,7 @@ import { PanelNote, SidePanel, SumLine, SumTotal } from "./side-panel";
 type Props = { wizard: Wizard; step: WizardStep };
 
 /**
- * Renders the total of every choice the page offers; CSS shows that of the selected one (docs/decisions/0094). Phones
+ * Renders the total of every choice the page offers; CSS shows that of the selected one, so that it needs no script. Phones
  * show the notes alone, as plain text, since the step's bar has the total.
  */
 export function OrderSummary({ wizard, step }: Props) {

@@ -13,7 +13,7 @@ export type Choice = Order & { readonly key: string; readonly shown: Shown };
 
 /**
  * The priced orders between which a step lets one choose; on other steps, only the chosen order. By the attributes in
- * `shown`, CSS shows an element only while its order is selected in the form (docs/decisions/0094).
+ * `shown`, CSS shows an element only while its order is selected in the form, also without scripts.
  */
 export function choicesOn(step: WizardStep, wizard: Wizard): Choice[] {
   const saved = orderOf(wizard);

@@ -11,7 +11,7 @@ const topDomain = /\.[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
 
 /**
  * The address in what was pasted ('Ana <ana@example.com>', 'Email: ana@example.com.', 'mailto:ana@example.com?subject=Hi'),
- * with its host in ASCII (docs/decisions/0220). A text that has none stays, in plain characters.
+ * with its host in ASCII (docs/decisions/0081). A text that has none stays, in plain characters.
  */
 export function tidyEmail(text: string): string {
   const pasted = tidyIdentifier(text);

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@/lib/payments/states";
 
-/** Sign-ups like one that are named at most. */
+/** How many possible duplicates of a sign-up are shown at most. */
 export const maxDuplicates = 5;
 
 /** Another sign-up with the same business number in the same market, or with the same e-mail address. */
@@ -9,6 +9,6 @@ export type Duplicate = {
   readonly reference: string;
   readonly by: "number" | "email" | "both";
   readonly state: PaymentStatus;
-  /** Whether it has a debit, or may still get one. */
+  /** Whether the other sign-up has a debit, or may still get one. */
   readonly mayBeDebited: boolean;
 };

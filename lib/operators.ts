@@ -8,7 +8,7 @@ export function hasRole(operator: Pick<Operator, "role">, needed: Role): boolean
   return roles.indexOf(operator.role) >= roles.indexOf(needed);
 }
 
-/** Minutes for which a mailed link, and the sign-in that waits for a passkey after it, work. */
+/** Minutes for which a mailed link works, and for which a sign-in waits for the passkey after it. */
 export const linkMinutes = 10;
 
 /** Minutes after signing in, in which operators may change their passkeys. */

@@ -1,4 +1,4 @@
-/** The code of a mail that was not sent, since it no longer applied when its turn came. */
+/** The code of a mail that was not sent because it no longer applied. */
 export const notNeeded = "not_needed";
 
 /** The code of an entry that an operator dropped. */

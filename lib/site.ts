@@ -21,11 +21,11 @@ export const siteDefaults = {
   companyNumber: "",
   /** The part of the United Kingdom, or the country, in which the company is registered. */
   registeredIn: "England and Wales",
-  /** Who supervises the firm against money laundering. Absent: no page names one. */
+  /** The body that supervises the firm against money laundering. Absent: no page names one. */
   amlSupervisor: "",
-  /** Where complaints go. Absent: to `supportEmail`. */
+  /** The address for complaints. Absent: `supportEmail`. */
   complaintsEmail: "",
-  /** Whose AI reads documents. Absent: no page names them. */
+  /** The providers whose AI reads documents. Absent: no page names them. */
   aiProviders: "",
   /** `on` or `off`: whether documents train AI models. Absent: no page says it. */
   aiTraining: "",

@@ -3,7 +3,7 @@ export const cashExample = {
   invoicesDue: 12_480,
   billsDue: 7_960,
   taxReserve: 3_120,
-  /** Change of cash in each week: invoices less bills and tax. */
+  /** By how much cash changes in each of eight weeks: invoices less bills and tax. */
   weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
 } as const;
 
@@ -11,7 +11,7 @@ export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const
 
 export const lowCash = 2_000; // Below this, the dashboard warns
 
-/** The other customers on the example dashboard: cash today, and in the lowest of the next eight weeks. */
+/** The other customers on the example dashboard: their cash today, and at its lowest in the next eight weeks. */
 export const bankCustomers = [
   { key: "quayside", cash: 6_250, lowest: 940 },
   { key: "mill", cash: 23_700, lowest: 15_200 },

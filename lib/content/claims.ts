@@ -51,7 +51,7 @@ export const claimRegister = [
 export type ClaimKey = (typeof claimRegister)[number]["key"];
 export const claimKeys: readonly ClaimKey[] = claimRegister.map(({ key }) => key);
 
-/** The settings of the register, as `Site` has them. */
+/** The settings that belong to the claims, as `Site` has them. */
 export type ClaimSettings = { readonly claimsOff: string } & {
   readonly [K in ClaimKey as `${K}EvidenceUrl`]: string;
 };
@@ -77,7 +77,7 @@ export function withoutEvidence(settings: ClaimSettings): readonly ClaimKey[] {
   return claimKeys.filter((key) => isClaimed(key, settings) && !evidenceFor(key, settings));
 }
 
-/** The claims that are badges; certificates that are held have a lock. */
+/** The claims that are shown as badges. A certificate that the firm holds has a lock. */
 export const badges = [
   { key: "soc2", held: true },
   { key: "cyberEssentials", held: true },

@@ -7,9 +7,7 @@ export function postalAddress({ street, city, postcode, country }: Site, locale:
   return [street, city, postcode, name].join(", ");
 }
 
-/**
- * What messages say of the firm: name, address, registration (`number` is `none` if it has none), and where to write to or look.
- */
+/** Arguments of messages about the firm. `number` is `none` for a firm that is no registered company. */
 export function firmFacts(site: Site, locale: Locale) {
   return {
     firm: site.legalName,

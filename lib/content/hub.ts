@@ -1,7 +1,10 @@
 import type { MarketCode } from "@/lib/markets";
 import { ledgers } from "./ledger";
 
-/** Minutes after midnight: the photo is sent, our accountant asks, the client answers, the practice decides, checked. */
+/**
+ * Times in minutes after midnight: the client sends the photo, our accountant asks, the client answers, the practice decides, and
+ * our accountant checks.
+ */
 export const hubTimes = {
   sent: 8 * 60 + 5,
   asked: 9 * 60 + 40,
@@ -17,7 +20,7 @@ const prices: Record<MarketCode, { readonly machine: number; readonly beans: num
   ca: { machine: 2_800_00, beans: 160_00 },
 };
 
-/** The receipt of the example in the Communications Hub, and its two entries, in minor units. */
+/** The example receipt in the Communications Hub, with the two entries that it becomes, in minor units. */
 export function hubReceipt(code: MarketCode) {
   const { machine, beans } = prices[code];
   const { rate, reclaimed } = ledgers[code];

@@ -20,7 +20,7 @@ export const anchors = [
 ] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** The page that links are on. `market`: null if its address has none; `page`: null for an error page. */
+/** The page on which a link is. `market`: null if its address has none; `page`: null for an error page. */
 export type PageLink = { readonly market: MarketCode | null; readonly page: MarketPage | SitePage | null };
 
 export function homeOf(pageLink: PageLink): string {

@@ -94,7 +94,7 @@ export function unproven(code: MarketCode): Purchase {
   return found;
 }
 
-/** The tax in the purchase without a receipt, which the receipt would let the business claim. */
+/** The tax in the purchase without a receipt: the business could claim it if it had the receipt. */
 export function claimable(code: MarketCode): number {
   const { taxRate } = packs[code];
   return Math.round((unproven(code).total * taxRate) / (100 + taxRate));

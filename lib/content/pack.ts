@@ -36,13 +36,13 @@ type Pack = {
   readonly tools: number;
   readonly currentAssets: Amounts<CurrentAsset>;
   readonly debts: Amounts<Debt>;
-  /** Without the month's profit, which is computed. A draw is negative. */
+  /** Does not contain the month's profit, which is computed. A draw is negative. */
   readonly capital: Amounts<Capital>;
-  readonly taxRate: number; // Per cent, of the purchase without a receipt
+  readonly taxRate: number; // In per cent, for the purchase without a receipt
   readonly purchases: readonly Purchase[];
 };
 
-/** The question about the owner's transfer; the other one is about the purchase without a receipt. */
+/** The owner's transfer, about which the accountant asks. The other open question is about the purchase without a receipt. */
 export const transfer = { date: "2026-10-15", amount: 500_00 } as const;
 export const checkedEntries = 61;
 

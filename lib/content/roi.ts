@@ -1,7 +1,10 @@
 import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
-/** Given in spec section 2, per year; revenue in whole units of the currency. The working day is ours: 1,760 hours are 220 of them. */
+/**
+ * Figures of spec section 2, per year; revenue in whole units of the currency. The working day is our assumption: 1,760 hours are
+ * 220 days.
+ */
 export const example = {
   revenue: 500_000,
   workingHours: 1_760,
@@ -15,12 +18,12 @@ const months = 12;
 /** What the calculator asks for. `hours` of bookkeeping a month; money in units of the currency, `paid` a year. */
 export type RoiInputs = { readonly hours: number; readonly hourValue: number; readonly paid: number };
 
-/** The spec's example as inputs: what remains of its real cost after the time is what is paid today. */
+/** The spec's example as inputs. `paid` is what remains of its real cost without the cost of the hours. */
 export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
 
 /**
- * What remains of the example's cost with the service after the plan: a year of the accounting software that is kept. As all of
- * the example, in whole units of any currency.
+ * What remains of the example's cost with the service after the plan: a year of the accounting software, which a customer keeps.
+ * In whole units of any currency, like the whole example.
  */
 const keptSoftware = stated.withService - headline(yearlyCost("starter", "GBP"));
 

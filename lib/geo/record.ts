@@ -1,7 +1,7 @@
 import type { MarketCode } from "@/lib/markets";
 import type { MarketEntry } from "./entry";
 
-/** False for a country without a market of its own, which is shown the UK. */
+/** False for a country without a market of its own, which gets the UK's pages. */
 export type LookupAnswer = MarketEntry | false;
 
 export type GeoPreference = Pick<MarketEntry, "country" | "countryCode" | "currency"> & {

@@ -9,7 +9,7 @@ export type Agreement = {
   terms: { label: string; acceptedOn: string; version: string };
   taxIncluded: string;
   rows: readonly Row[];
-  /** The payer's consent to shorter notice, which has to stand out. */
+  /** The payer's consent to shorter notice, which the scheme's rules want to stand out. */
   shorterNotice: string | null;
   cancel: { title: string; text: string };
   rights: { title: string; parts: readonly string[] };
@@ -19,8 +19,8 @@ export type Agreement = {
 export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };
 
 /**
- * Calendar days of notice before the first debit and a change that a payer must expressly agree to shorten; null: the scheme's
- * rules need no such consent. For PAD: Rule H1 of Payments Canada.
+ * Calendar days of notice before the first debit and before a change, which only the payer's express consent can shorten. Null
+ * where the scheme's rules need no such consent. For PAD: Rule H1 of Payments Canada.
  */
 export const usualNoticeDays: Record<Scheme, number | null> = { bacs: null, ach: null, pad: 10 };
 

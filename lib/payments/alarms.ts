@@ -24,7 +24,7 @@ export const alarmReasons = [
 
 export type AlarmReason = (typeof alarmReasons)[number];
 
-/** Those that a later event of the provider ends. The mail that says so has its text under `over`. */
+/** Alarms that a later event of the provider ends. The mail that says so has its text under `over`. */
 export const endingReasons = [
   "payment_failed",
   "payment_charged_back",
@@ -34,5 +34,5 @@ export const endingReasons = [
 
 export type EndingReason = (typeof endingReasons)[number];
 
-/** Alarms about an endpoint of the feed: its state says whether they are still so. */
+/** Alarms about an endpoint of the feed. Whether one still applies is read from the endpoint's state. */
 export const feedReasons = ["feed_paused", "feed_given_up"] as const satisfies readonly AlarmReason[];

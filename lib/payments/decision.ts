@@ -19,7 +19,7 @@ export type ProviderState<Mandate = MandateState> = {
 };
 
 export type PaymentDecision<Mandate = MandateState> = {
-  debit: { mandate: Mandate; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: as of now
+  debit: { mandate: Mandate; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: whether the mandate can be charged today
   to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
   over: readonly string[]; // Ids of attempts that can no longer lead to a debit
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];

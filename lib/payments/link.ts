@@ -23,10 +23,10 @@ function isGiven(value: unknown): value is string {
 /** What a link to the contact opens: the confirmation, or the way to set up the payment while there is no debit. */
 export type ConfirmationLinkOpens = "confirmation" | "payment";
 
-/** The page that opens it in another browser. */
+/** What the page shows that opens a confirmation in another browser. */
 export type OpenConfirmationState =
   | { state: "unknown" | "unavailable" }
   | { state: "ask"; opens: ConfirmationLinkOpens }
-  | { state: "open"; opens: ConfirmationLinkOpens; token: string } // The secret that the button gives to this browser, if it has none
+  | { state: "open"; opens: ConfirmationLinkOpens; token: string } // The secret that the button gives to a browser that has none
   | { state: "used"; askAt: string }
-  | { state: "redirect"; address: string }; // Of the page that shows this confirmation, or says why there is none
+  | { state: "redirect"; address: string }; // The page that shows the confirmation, or says why there is none

@@ -10,7 +10,7 @@ export type Treatment = {
 
 export type Check = { readonly while: readonly string[] } & (
   | { readonly alarm: AlarmReason }
-  | { readonly ends: readonly EndingReason[] } // The alarms about the same resource
+  | { readonly ends: readonly EndingReason[] } // Which alarms about the same resource it ends
 );
 
 const reconcile: Treatment = { reconcile: true };
@@ -71,21 +71,21 @@ export function treatmentOf(resourceType: string, action: string): Treatment | n
 /** What an event is about, as gathered from our rows and the provider. */
 export type EventFacts = {
   eventId: string;
-  resourceId: string | null; // Of the resource whose status the check compares
-  status: string | null; // The current one of that resource; null if nobody asked for it, or there is none
-  namedSubmissionId: string | null; // Of the submission that its metadata name
-  submissionId: string | null; // Of the submission that it is about
+  resourceId: string | null; // The resource whose status the check compares
+  status: string | null; // The resource's current status; null if it was not fetched or does not exist
+  namedSubmissionId: string | null; // The submission that the event's metadata name
+  submissionId: string | null; // The submission that the event is about
   isCancelOrdered: boolean; // Whether the firm had the subscription cancelled
 };
 
 export type EventDecision = {
-  outcome: "unmatched" | "told" | "passed"; // `unmatched`: to be tried again later
-  endsAlarms: boolean; // Those that are open about the resource
+  outcome: "unmatched" | "told" | "passed"; // `unmatched`: the worker tries again later
+  endsAlarms: boolean; // Whether to end the open alarms about the resource
   alarms: readonly { reason: AlarmReason; about: string; onceUntilOver: boolean }[];
   reconciles: boolean;
 };
 
-/** Decides by what the resource is now, not by what the event says: events arrive late and in any order. */
+/** Decides by the resource's current state, not by the event's contents, since events arrive late and in any order. */
 export function decideOnEvent(treatment: Treatment, facts: EventFacts): EventDecision {
   const { reconcile = false, alarm, check, ifNotStored } = treatment;
   const { eventId, resourceId, status, namedSubmissionId, submissionId, isCancelOrdered } = facts;

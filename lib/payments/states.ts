@@ -21,11 +21,11 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 /** `none`: the customer may set up a debit and change the order, which is deleted when unpaid for a year. */
 type Debit = "none" | "beingSetUp" | "setUp";
 
-type Sweep = { everyMinutes: number; forDays: number | null }; // `forDays`: since the last change; null: without end
+type Sweep = { everyMinutes: number; forDays: number | null }; // `forDays`: days after the last change for which it is swept; null: without end
 
 type PaymentState = {
   debit: Debit;
-  sweep: Sweep | null; // Null: not swept, since changes arrive as events
+  sweep: Sweep | null; // Null: it is not swept, since changes arrive as events
 };
 
 export const paymentStates: Record<PaymentStatus, PaymentState> = {

@@ -3,7 +3,7 @@ import { businessAnswer } from "./business";
 import { contactAnswer } from "./contact";
 import { planAnswer } from "./plan";
 
-/** Stored with each draft. To be raised when the shape of the answers changes. */
+/** Stored with each draft. Raise it when the shape of the answers changes. */
 export const answersVersion = 1;
 
 /** One entry per answered step. Values that break a rule are kept; an entry of another shape counts as unanswered. */

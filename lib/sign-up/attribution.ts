@@ -6,7 +6,7 @@ const cut = (text: string) => tidy([...tidy(text)].slice(0, mostOfAttribution).j
 const orNothing = (text: z.ZodMiniString) => z.catch(z.optional(text), undefined);
 const campaign = () => orNothing(z.string().check(z.overwrite(cut), z.minLength(1)));
 
-/** A host as browsers write it, with a dot: neither a name of the local network nor anything but a host. */
+/** A host as browsers write it, with a dot. Names of a local network and other texts are no such host. */
 const host = /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
 /** Where a sign-up came from. Junk is dropped, long texts are cut. */
@@ -39,7 +39,7 @@ export function attributionOf(
   return ownHosts.includes(from) ? attributionIn(searchParams) : parsed({ referrer: from });
 }
 
-/** The query with what only the `Referer` has added to it; null if there is nothing to add. */
+/** The query, extended by what only the `Referer` header has; null if there is nothing to add. */
 export function attributedQuery(
   query: URLSearchParams,
   referer: string | null,

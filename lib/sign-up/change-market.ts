@@ -27,7 +27,7 @@ export function answersMovedTo(answers: Answers, { from, to, phone = null }: Mov
   };
 }
 
-/** Region and postal code are not listed beside the address, which includes them. */
+/** The list of removed answers has no region and postal code, since they belong to the address. */
 export function droppedBetween(before: Answers, after: Answers): readonly Dropped[] {
   const differs = (part: Dropped) => parts[part](before) !== parts[part](after);
   const ofAddress = (part: Dropped) => part === "region" || part === "postalCode";

@@ -37,7 +37,7 @@ export function companyConcern(status: string): CompanyConcern | null {
   return insolvent.includes(status) ? "insolvent" : "closed";
 }
 
-/** Step 3 filled in from the register, without the directors beyond the form's limit. */
+/** The answer of step 3 from the register's data, without the directors beyond the form's limit. */
 export function answerFromCompany({ name, number, registeredAddress, directors }: Company): BusinessAnswer {
   return {
     businessName: name,

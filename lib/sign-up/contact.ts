@@ -15,7 +15,7 @@ export const contactAnswer = z.object({
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-/** `rules` come first. */
+/** An e-mail address. `rules` run before the rules of every address. */
 export function email(...rules: z.core.$ZodCheck<string>[]) {
   const wellFormed = z.refine<string>(isEmail, message("contactEmail.invalid"));
   return cleanedBy(tidyEmail, ...rules, atMost("contactEmail", { abort: true }), wellFormed);

@@ -8,7 +8,7 @@ import { limits } from "./rules/limits";
 
 const emptyDirector = directorAnswer.parse({});
 
-/** Every field name that a form may have; one row of directors more than allowed, so that the rule can refuse it. */
+/** Every field name that a form may have, with one more row of directors than allowed, so that the rule can refuse that row. */
 export const fieldNames: ReadonlySet<string> = new Set([
   "planType",
   ...planTypes.map((type) => `rollover.${type}`),

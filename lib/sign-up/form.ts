@@ -2,7 +2,7 @@ import { limits, mostCharacters, mostTyped } from "./rules/limits";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The name of a field that people do not see. It is none that a browser or a password manager fills in by itself. */
+/** The name of the honeypot. It must be one that no browser or password manager fills in. */
 export const honeypotField = "leaveEmpty";
 
 const ownFields = ["market", "from", "opened", "then", "enhanced", "intent", honeypotField];

@@ -5,7 +5,7 @@ import { limits } from "./rules/limits";
 import { atMost, code, line, lines, required } from "./rules/line";
 import { message } from "./rules/message";
 
-/** What is counted: companies, a bank's customers, or a network's locations. */
+/** Kinds for which the form asks for a number: of companies, of a bank's customers, or of a network's locations. */
 const countedKinds = ["portfolio", "bank", "franchise"] as const;
 
 /** `unregistered`: a business without the number that the sign-up requires; it counts as one. */
@@ -14,12 +14,12 @@ export const leadKinds = [...countedKinds, "unregistered"] as const;
 type LeadKind = (typeof leadKinds)[number];
 type CountedKind = (typeof countedKinds)[number];
 
-/** The kind, if the form asks for a number. */
+/** Null for a kind for which the form asks for no number. */
 export function countedKind(kind: LeadKind): CountedKind | null {
   return kind === "unregistered" ? null : kind;
 }
 
-/** The page with the link to the form; `talk`: none that is known. */
+/** The page whose link led to the form; `talk` if that is unknown. */
 export const leadSources = ["home", "banks", "franchises", "signUp", "talk"] as const;
 
 export const leadStages = ["new", "answered", "won", "lost"] as const;
@@ -47,7 +47,7 @@ export const leadRules = z.object({
 
 export type LeadAnswer = z.infer<typeof leadRules>;
 
-/** The fields of the form that were sent, without any others. */
+/** The sent fields that the form has; any others are dropped. */
 export function leadFields(form: Iterable<readonly [name: string, value: unknown]>): FormValues {
   return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => name in leadRules.shape));
 }

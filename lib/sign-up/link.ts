@@ -4,8 +4,9 @@ import type { HeldAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
 /**
- * What an e-mailed link opens. `answers`: the sign-up, which moves. `payment`: the way to the bank of a submitted one. `plan`: the
- * first step with its plan, where another one can be begun; all that a link opens that did not go to the contact's address.
+ * What an e-mailed link opens. `answers`: the sign-up, which moves to this browser. `payment`: the way to the bank for a
+ * submitted sign-up. `plan`: the first step with the same plan, where another sign-up can be begun; a link that was not sent to
+ * the contact's address opens nothing else.
  */
 export type LinkOpens = "answers" | "payment" | "plan";
 

@@ -5,8 +5,8 @@ import type { RegisteredAddress } from "./business";
 import { tidy, tidyCode } from "./rules/text";
 
 /**
- * The fields of an address that was copied as a whole, in lines or with commas; null unless each part can be told: a
- * street, a town, a postal code of the market and, in the US and Canada, a state or province.
+ * The fields of an address that was copied as a whole, in lines or with commas. Null unless each part is clear: a street, a town,
+ * a postal code of the market and, in the US and Canada, a state or province.
  */
 export function addressFromText(text: string, code: MarketCode): RegisteredAddress | null {
   const parts = text
@@ -41,7 +41,7 @@ const countryNames: Record<MarketCode, readonly string[]> = {
   ca: market("ca").names,
 };
 
-/** A postal code has one or two words: the longest ending of the last part that is one. */
+/** A postal code has one or two words, so both endings of the last part are tried, the longer first. */
 function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
   const words = parts.at(-1)?.split(" ") ?? [];
   const count = [2, 1].find(

@@ -1,10 +1,10 @@
-/** Mails about a sign-up whose debit is not set up: hours after it was last submitted. */
+/** Mails about a sign-up without a debit, by the hours after it was last submitted. */
 export const resumeMailHours = { resume_after_hour: 1, resume_after_day: 24 } as const;
 
 export type ResumeMail = keyof typeof resumeMailHours;
 
-/** Days in which an address gets each of them once, however many sign-ups name it. */
+/** In so many days an address gets each of these mails once, even if several sign-ups name it. */
 export const resumeMailDays = 7;
 
-/** Months for which it is kept that a mail was sent, so that its link to stop them works. */
+/** Months for which the record of a sent mail is kept, so that its link to stop the mails works. */
 export const resumeMailMonths = 12;

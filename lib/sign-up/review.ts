@@ -22,7 +22,7 @@ export function changeSince(shown: Partial<ReviewShown>, now: ReviewShown): Revi
   return shown.terms === now.terms ? null : "terms";
 }
 
-/** Why the review is shown again; null once the draft was saved after the redirect that says so. */
+/** Why the review is shown again; null if the draft was saved after the redirect that named the reason. */
 export function changeFromQuery(
   query: { changed?: unknown; at?: unknown },
   version: number,

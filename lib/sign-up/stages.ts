@@ -1,4 +1,4 @@
-/** How far the firm is with a sign-up. */
+/** How far the firm has come with a sign-up. */
 export const signUpStages = ["new", "contacted", "checks_done", "live", "lost"] as const;
 export type SignUpStage = (typeof signUpStages)[number];
 

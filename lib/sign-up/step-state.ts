@@ -18,7 +18,7 @@ export const stepState = z.strictObject({
 export type StepState = z.infer<typeof stepState>;
 export type Notice = NonNullable<StepState["notice"]>;
 
-/** The state as a page posts it back. One of the previous release lacks new members: nullable ones may be missing. */
+/** The state as a page posts it back. A page of the previous release lacks new members, so nullable ones may be missing. */
 export const sentState = z.strictObject(
   Object.fromEntries(
     Object.entries(stepState.shape).map(([name, member]) => [

@@ -25,7 +25,7 @@ export type Wizard = {
   lost: Lost | null;
   /** The market whose step was opened, if the sign-up is in another. */
   askedFor: MarketCode | null;
-  /** When the page is rendered, in milliseconds, and the date in the market. */
+  /** The time at which the page is rendered, in milliseconds, and its date in the market. */
   openedAt: number;
   today: IsoDate;
   firstPaymentOn: IsoDate;

@@ -14,8 +14,8 @@ export function businessNumberRule(code: MarketCode) {
 }
 
 /**
- * A number as it may be pasted, without separators, the words around it ('Company No. 09123457.', 'EIN: 12-3456789') and
- * typographic variants; UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number.
+ * A pasted number without separators, the words around it ('Company No. 09123457.', 'EIN: 12-3456789') and typographic variants.
+ * A UK number is in capitals; a Canadian program account (123456782 RT0001) becomes its Business Number.
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   return tidied[market(code).businessNumber](tidyIdentifier(text));
@@ -49,7 +49,7 @@ function withoutLabel(text: string): string {
   return withoutTail(text.replace(label, ""));
 }
 
-/** As Companies House writes them; 'IP000CUS' and the like are of societies that it does not register itself. */
+/** Company numbers as Companies House writes them. 'IP000CUS' and the like belong to societies that it does not register. */
 const companyNumber =
   /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR|ES|EN|NA|NV)(\d{5}[\dA-Z]|000CUS))$/;
 
@@ -58,7 +58,7 @@ export function isCompanyNumber(number: string): boolean {
   return companyNumber.test(number);
 }
 
-/** Whether it is made of zeros, as somebody types who has no number at hand. */
+/** Whether the number has zeros only: people type them who have no number at hand. */
 export function isOnlyZeros(number: string): boolean {
   return /^[0-]+$/.test(number);
 }

@@ -10,8 +10,8 @@ export function isEmail(text: string): boolean {
 const topDomain = /\.[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
 
 /**
- * The address in what was pasted ('Ana <ana@example.com>', 'Email: ana@example.com.', 'mailto:ana@example.com?subject=Hi'),
- * with its host in ASCII (docs/decisions/0081). A text that has none stays, in plain characters.
+ * The address in a pasted text ('Ana <ana@example.com>', 'Email: ana@example.com.', 'mailto:ana@example.com?subject=Hi'), with
+ * its host in ASCII (docs/decisions/0081). A text without an address is returned in plain characters.
  */
 export function tidyEmail(text: string): string {
   const pasted = tidyIdentifier(text);
@@ -58,5 +58,5 @@ function withAsciiHost(address: string): string {
   }
 }
 
-/** Of letters, digits, dots and hyphens, and no longer than a host can be. */
+/** A host has letters, digits, dots and hyphens, and at most 253 characters. */
 const isHost = /^[a-z0-9.\-\u0080-\u{10FFFF}]{1,253}$/iu;

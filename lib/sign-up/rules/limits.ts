@@ -16,7 +16,7 @@ export const limits = {
   leadNote: 2_000,
 } as const;
 
-export const mostOfAttribution = 100; // Code points of each campaign parameter
+export const mostOfAttribution = 100; // In code points, for each campaign parameter
 
 /** One character (an emoji) can have several code points. The database counts those: its limits are 12 times larger. */
 export const codePointsPerCharacter = 12;

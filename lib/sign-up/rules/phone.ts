@@ -12,7 +12,7 @@ export function isPhoneNumber(text: string): boolean {
   return /\d/.test(text) && [ukMobile, northAmerica, generic].some((pattern) => pattern.test(text));
 }
 
-/** The number in what was pasted ('Tel: 020 7946 0958.', 'tel:+44-20-7946-0958'). A text that has none stays. */
+/** The number in a pasted text ('Tel: 020 7946 0958.', 'tel:+44-20-7946-0958'). A text without a number is returned as it is. */
 export function tidyPhone(text: string): string {
   const pasted = tidyIdentifier(text);
   let number = pasted;
@@ -23,7 +23,7 @@ export function tidyPhone(text: string): string {
   return isPhoneNumber(number) ? number : pasted;
 }
 
-/** Also without the parameters of a `tel:` link. */
+/** Removes the parameters of a `tel:` link too. */
 function withoutLabel(text: string): string {
   return text.replace(/^[^\d+(]+/, "").replace(/;.*$/, "");
 }
@@ -42,7 +42,10 @@ export function phoneExample(code: MarketCode): string {
   return examples[code];
 }
 
-/** Countries and territories whose numbers are at home in a market: the Crown dependencies share the UK's, the territories the US's. */
+/**
+ * Countries and territories whose numbers count as a market's own: the Crown dependencies share the UK's plan, the territories
+ * that of the US.
+ */
 const homes: Record<MarketCode, readonly string[]> = {
   uk: ["GB", "GG", "IM", "JE"],
   us: ["US", "AS", "GU", "MP", "PR", "VI"],
@@ -53,7 +56,7 @@ export function isHomeOf(code: MarketCode, country: string): boolean {
   return homes[code].includes(country);
 }
 
-/** Ofcom reserves these for fiction, as in our example. libphonenumber calls them invalid, but not American ones. */
+/** Numbers that Ofcom reserves for fiction, as in our example. libphonenumber calls them invalid, unlike American ones. */
 export function isReservedForFiction(e164: string): boolean {
   return /^\+447700900\d{3}$/.test(e164);
 }

@@ -1,13 +1,16 @@
 import { codePointsPerCharacter } from "./limits";
 
-/** Longer in characters, or in the database's code points. The cheaper tests run first, for texts of a megabyte. */
+/**
+ * Whether a text is longer than a limit, in characters or in the database's code points. The cheaper tests run first, for texts
+ * of a megabyte.
+ */
 export function isLongerThan(text: string, max: number): boolean {
   const codePoints = max * codePointsPerCharacter;
   if (text.length <= max) return false;
   return text.length > 2 * codePoints || [...text].length > codePoints || countCharacters(text, max) > max;
 }
 
-/** UTF-16 units that are segmented at once, since Node 20 takes quadratic time for a text. */
+/** UTF-16 units that are segmented in one piece: Node 20 takes quadratic time for a text. */
 const pieceLength = 256;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -28,15 +31,15 @@ function countCharacters(text: string, max: number): number {
   return count;
 }
 
-/** Does not divide a surrogate pair. */
+/** Where a piece ends: never inside a surrogate pair. */
 function pieceEnd(text: string, start: number): number {
   const end = start + pieceLength;
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end;
 }
 
 /**
- * A name or free text as one trimmed line in Unicode NFC, without control characters and the invisible ones that shape
- * nothing; empty where nothing is visible (docs/decisions/0081). Its dashes and quotes stay.
+ * A name or free text as one trimmed line in Unicode NFC. Control characters go, and invisible ones unless they shape the
+ * character before them (docs/decisions/0081); dashes and quotes stay. Empty if nothing in it is visible.
  */
 export function tidy(text: string): string {
   const seen = text
@@ -59,17 +62,20 @@ export function tidyCode(text: string): string {
   return unwrapped(tidyIdentifier(text));
 }
 
-/** Without the punctuation, brackets and quotes around an identifier in a sentence or a signature. */
+/** Removes the punctuation, brackets and quotes that a sentence or a signature puts around an identifier. */
 export function unwrapped(identifier: string): string {
   return withoutTail(identifier).replace(/^[\s"'`(<[{,;:.!|*]+/, "");
 }
 
-/** The same, at the end alone. */
+/** As `unwrapped`, but at the end only. */
 export function withoutTail(identifier: string): string {
   return identifier.replace(tail, "");
 }
 
-/** A run is tried from its beginning alone: from each of its characters, a long one would take quadratic time. */
+/**
+ * The lookbehind lets the expression begin at the start of a run only: from each of its characters, a long run would take
+ * quadratic time.
+ */
 const tail = /(?<![\s"'`)>\]},;:.!?|*])[\s"'`)>\]},;:.!?|*]+$/;
 
 /** As `tidy`, but keeps line breaks, at most one empty line in a row. */
@@ -82,7 +88,9 @@ export function tidyLines(text: string): string {
     .trim();
 }
 
-/** In NFC. Of more than 30 marks on one letter the rest goes: sorting a long run of them takes quadratic time (UAX 15). */
+/**
+ * Text in NFC. Of more than 30 marks on one letter the rest is removed: sorting a long run of them takes quadratic time (UAX 15).
+ */
 function normalized(text: string): string {
   const safe = text.replace(longMarks, "$1").normalize("NFC");
   return safe.replace(longMarks, "$1"); // Some marks are two in NFC
@@ -108,7 +116,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
 const layoutForms = /[\u2010\u2011\uFB00-\uFB06]/g;
 const isHyphen = /[\u2010\u2011]/;
 
-/** Invisible characters that are meant are in the group: they shape the character before them. */
+/** The group has the invisible characters that stay: they shape the character before them. */
 const invisibleOrMeant = new RegExp(
   `(${[
     "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{2,30}\\u{E007F}", // The flag of England

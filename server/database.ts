@@ -11,13 +11,16 @@ import { settings } from "./env";
 import { withoutParameters } from "./query-failed";
 import { headersOfRequest } from "./this-request";
 
-/** Milliseconds that a request has lost to failed queries: without scripts, action and page query in one request. */
+/**
+ * Milliseconds for which a request has waited for queries that failed: without scripts, the action and the page query in one
+ * request.
+ */
 const spent = new WeakMap<object, number>();
 
 /** Global, because development reloads modules and the embedded database must be opened only once. */
 const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
-/** Runs queries within `timeoutMs.query`. Queries that have started may still finish later; others are dropped. */
+/** Runs queries within `timeoutMs.query`. Queries that have started may still finish later; those that have not are dropped. */
 export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = spent.get(request) ?? 0;
@@ -39,20 +42,20 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
   }
 }
 
-/** As `query`, but without a deadline: for what must be known to be written or not, and what no page waits for. */
+/** As `query`, but without a deadline: for writes whose outcome the caller must know and for which no page waits. */
 export async function queryWithoutDeadline<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return (await opened()).run((db) => work(db).catch(withoutParameters));
 }
 
 /**
- * Opens the database; resolves once that has worked or failed. Ends the process, saying why, if it is refused: another process
- * uses it, or it is damaged.
+ * Opens the database. Resolves once that has worked or failed. If the database refuses, because another process uses it or it is
+ * damaged, prints why and ends the process.
  */
 export async function openAtStart(): Promise<void> {
   try {
     await opened();
   } catch (error) {
-    if (!(error instanceof DatabaseRefusal)) return; // Each query tries again
+    if (!(error instanceof DatabaseRefusal)) return; // Nothing to do here: each query tries to open it again
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

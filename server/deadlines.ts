@@ -4,10 +4,10 @@ import "server-only";
 export const timeoutMs = {
   action: 2_700,
   query: 2_300,
-  secondQuery: 200, // For a query after another of the same request has timed out
+  secondQuery: 200, // For the second query of a request whose first one has timed out
   paymentPage: 2_500,
-  beforeErasure: 1_200, // To ask the provider, so that the erasure has time left
-  askProvider: 1_800, // By an action of the desk, after its own queries
+  beforeErasure: 1_200, // For asking the provider first; the erasure itself then has time left
+  askProvider: 1_800, // For asking the provider in an action of the desk, after its own queries
   providerCall: 5_000,
   companySearch: 2_500,
   companyRegister: 2_200, // Shorter than `companySearch`, so that the log names the call that timed out
@@ -17,10 +17,10 @@ export const timeoutMs = {
   requestBody: 5_000,
   mailServer: 10_000,
   mailServerIdle: 2_000,
-  sendMail: 60_000, // Also of a server that answers byte by byte; with `drawPdf` shorter than a mail's lease
-  feedCheck: 1_000, // Of an address that an operator adds
+  sendMail: 60_000, // Also for a server that answers byte by byte. Together with `drawPdf` it is shorter than a mail's lease
+  feedCheck: 1_000, // For checking an address that an operator adds
   feedDelivery: 10_000, // Shorter than a delivery's lease
-  drawPdf: 25_000, // With the wait for other files; shorter than what nginx and a mail's lease allow
+  drawPdf: 25_000, // Includes the wait for other files; shorter than what nginx and a mail's lease allow
   jobRound: 45_000,
   workerStalled: 180_000,
   shutdownWork: 5_000,

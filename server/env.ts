@@ -20,7 +20,7 @@ export function site(): Site {
   return settings().site;
 }
 
-/** Every setting as it is in force, for people; no secret's value. */
+/** Every setting with the value that is in force, for people. It has no value of a secret. */
 export function settingsInForce(): readonly SettingInForce[] {
   return inForce(settings(), process.env);
 }

@@ -9,7 +9,7 @@ export function keepHeapSmall(): void {
   setFlagsFromString("--heap-growing-percent=20");
 }
 
-/** Bytes that another process can use without swapping: what the machine has left, or the control group, if that is less. */
+/** Bytes that another process can use without swapping: what is free on the machine or, if that is less, in the control group. */
 export function freeMemory(root = "/"): number {
   return Math.min(freemem(), leftInControlGroup(root) ?? Number.POSITIVE_INFINITY);
 }

@@ -4,7 +4,7 @@ import type { Tally } from "./jobs/batches";
 import type { Job } from "./jobs/job";
 import type { Built } from "./mail/send-email";
 
-/** Work of a part that is repeated like that of a queue: every half minute, and when a commit wakes the worker. */
+/** Repeated work of a part. Like a queue, it is asked every half minute, and when a commit wakes the worker. */
 type Rounds = {
   /** Starts what is due, and does not wait for it. */
   readonly start: () => Promise<void>;
@@ -26,5 +26,5 @@ export type Part = {
   readonly measure: () => Promise<void>;
 };
 
-/** `null`: the mail no longer applies. `attempts`: with this one. */
+/** Null: the mail no longer applies. `attempts` counts this one too. */
 export type MailBuilder = (payload: OutboxEntry["payload"], attempts: number) => Promise<Built>;

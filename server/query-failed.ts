@@ -28,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
   return lost.has(code) || transientStates.some((state) => code.startsWith(state));
 }
 
-/** SQLSTATE codes, and prefixes of codes, of errors that pass. */
+/** SQLSTATE codes, and prefixes of codes, of transient errors. */
 const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 
 const lost = new Set([

@@ -41,13 +41,13 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
   }
 }
 
-/** The number in 'Company No. 09123457.'. Fewer digits may be part of a name. */
+/** The company number in a text such as 'Company No. 09123457.'. Fewer digits may be part of a name. */
 function labelledNumber(text: string): string | null {
   const number = tidyBusinessNumber(text, "uk");
   return number.length === 8 ? companyNumberIn(number) : null;
 }
 
-/** Looks the number up and searches names for it at the same time, since a name can contain a number. */
+/** Looks a number up and searches names for it at the same time, since a name can contain a number. */
 async function searchNumber(
   number: string,
   searching: () => Promise<CompanySearch>,

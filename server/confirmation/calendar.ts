@@ -7,11 +7,11 @@ import { settings } from "@/server/env";
 import { nextSteps } from "./next-steps";
 
 /**
- * The dates of the confirmation page as a calendar file. Days of the market, without a time, as the page shows them. The
- * same facts give the same bytes, and a file that is opened again replaces the events of the earlier one.
+ * The dates of the confirmation page as a calendar file. Each is a day in the market, without a time, as on the page. The same
+ * facts give the same bytes, and a file that is opened again replaces the earlier file's events.
  */
 export async function calendarFile(submission: Submission, now: Date): Promise<string> {
-  // Imported here, since few processes ever make a calendar file.
+  // Imported here, since most processes never make a calendar file.
   const { createEvents } = await import("ics");
   const market = marketOfCountry(submission.serviceCountry);
   const t = copy(market, "confirmation");

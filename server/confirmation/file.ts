@@ -8,8 +8,8 @@ import { openedSubmission } from "./view";
 type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
 
 /**
- * Sends a file of a confirmation to the browser that may open it. Any other is sent to the page, which says why it sees
- * nothing; so is this one if the file cannot be made.
+ * Sends a file of a confirmation to a browser that may open it. Any other browser is redirected to the page, which says why it
+ * sees nothing. So is this one if the file cannot be made.
  */
 export async function confirmationFileResponse(
   request: Request,

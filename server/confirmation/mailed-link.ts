@@ -17,7 +17,7 @@ import { maySee, opensByLink } from "./view";
 type Ids = { submissionId: unknown; flowId: unknown };
 type Shown = { market: Market; page: OpenConfirmationState };
 
-/** What the page shows. Changes nothing, because mail scanners open links too. */
+/** What the page of a mailed link shows. Changes nothing, because mail scanners open links too. */
 export async function openConfirmationState(ids: Ids, key: unknown, now: Date): Promise<Shown> {
   try {
     return await (typeof key === "string" ? behindKey(key, now) : askPage(ids, now));

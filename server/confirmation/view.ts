@@ -15,10 +15,10 @@ export type PaymentView = {
   market: Market;
   thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
-  maySetUp: boolean; // Whether it did, or was let in by an e-mailed link
+  maySetUp: boolean; // Whether it made the submission, or an e-mailed link let it in
   opens: ConfirmationLinkOpens | null; // What a link to the contact would open in another browser
   status: PaymentStatus | null; // Null if there is no submission, or it could not be read
-  wasSetUp: boolean; // Whether it has, or had, a debit
+  wasSetUp: boolean; // Whether the submission has, or had, a debit
   isRead: boolean;
 };
 
@@ -54,7 +54,10 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   };
 }
 
-/** What a link opens: the confirmation for the days for which it is kept, the way to the bank while there is no debit; else null. */
+/**
+ * What a link to the contact opens: the confirmation, for the days for which it is kept; the way to the bank while there is no
+ * debit; otherwise null.
+ */
 export function opensByLink(submission: Submission, now: Date): ConfirmationLinkOpens | null {
   if (submission.erasedAt) return null;
   const { debit } = paymentStates[submission.paymentStatus];
@@ -62,14 +65,14 @@ export function opensByLink(submission: Submission, now: Date): ConfirmationLink
   return debit === "setUp" && isOpen(submission, now) ? "confirmation" : null;
 }
 
-/** The submission with a debit, for the browser that may see its confirmation; null for any other. */
+/** The submission, if it has a debit and this browser may see its confirmation; otherwise null. */
 export async function openedSubmission(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
   const submission = await findLinked(ids);
   if (!submission || opensByLink(submission, now) !== "confirmation") return null;
   return (await maySee(submission)) ? submission : null;
 }
 
-/** Whether this browser bought, or was let in by an e-mailed link. */
+/** Whether this browser made the submission, or an e-mailed link let it in. */
 export async function maySee(submission: Submission): Promise<boolean> {
   return (await keyOfBrowser(submission)) !== null;
 }

@@ -96,7 +96,7 @@ const requestStatuses: Record<string, MandateRequestStatus> = {
   cancelled: "cancelled",
 };
 
-/** A payer's mandate in the making: a billing request, or the redirect flow of a plan link. */
+/** What leads to a payer's mandate: a billing request, or the redirect flow of a plan link. */
 export type MandateRequest = ReturnType<typeof readRequest>;
 
 function readRequest(request: BillingRequest) {

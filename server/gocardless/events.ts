@@ -4,7 +4,7 @@ import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
-const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Others are dropped, since the library puts ids into paths unescaped
+const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Other links are dropped, since the library puts ids into paths unescaped
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
 /** The text in a form that PostgreSQL stores: it rejects NUL and lone surrogates. */

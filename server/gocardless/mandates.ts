@@ -36,7 +36,7 @@ function readMandate(mandate: Mandate) {
     scheme: required(mandate.scheme),
     status: required(mandate.status),
     reference: mandate.reference ?? null,
-    earliestCharge: mandate.next_possible_charge_date ?? null, // Changes daily
+    earliestCharge: mandate.next_possible_charge_date ?? null, // The provider's answer changes daily
     creditorId: mandate.links?.creditor ?? null,
     customerId: mandate.links?.customer ?? null,
     replacedBy: mandate.links?.new_mandate ?? null,

@@ -70,7 +70,7 @@ function readSubscription(subscription: Subscription) {
   };
 }
 
-/** Holidays move the first payment by less. A later upcoming payment is not the first one. */
+/** Days by which holidays can move the first payment at most: an upcoming payment that is later is not the first one. */
 const maxShiftDays = 14;
 
 function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {

@@ -2,10 +2,13 @@ import { isIP } from "node:net";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import { clientAddress } from "./client-address";
 
-/** All visitors whose address is private, as behind a proxy that is not trusted, or unreadable, as of a Unix socket. */
+/**
+ * The network of all visitors whose address is private, as behind a proxy that is not trusted, or unreadable, as over a Unix
+ * socket.
+ */
 export const sharedNetwork = "shared";
 
-/** How many times the limits of one network the shared one has. */
+/** The shared network's limits are so many times those of one network. */
 const sharedTimes = 100;
 
 /** The network of the current request, by which rate limits count. */
@@ -19,7 +22,10 @@ export function limitOf(network: string, max: number): number {
   return network === sharedNetwork ? max * sharedTimes : max;
 }
 
-/** An IPv4 address or an IPv6 /64. Null for a private address, which is a proxy's and shared by all its visitors. */
+/**
+ * The network of an address: an IPv4 address or an IPv6 /64. Null for a private address, which belongs to a proxy and would be
+ * shared by all of its visitors.
+ */
 export function networkOf(address: string): string | null {
   const ip = parseAddress(address);
   if (ip === null || privateRanges.includes(ip.range())) return null;

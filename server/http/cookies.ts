@@ -52,7 +52,7 @@ export async function setPurchaseCookie(): Promise<string | null> {
   return hashToken(key);
 }
 
-/** The secret that opens confirmations in this browser: the one that it has, else `offered`. */
+/** The secret that opens confirmations in this browser: its own if it has one, otherwise `offered`. */
 export async function purchaseKeyOr(offered: string): Promise<string> {
   const key = await get("purchase");
   return key && hashToken(key) !== null ? key : offered;

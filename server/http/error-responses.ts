@@ -56,12 +56,12 @@ export function answerUnreadable(server: Server): void {
 
 const known = new WeakSet<Server>();
 
-/** How many responses of a connection are not complete yet: another one would be read as a part of them. */
+/** How many responses of a connection are not complete yet. A client would read another response as a part of them. */
 const underWay = new WeakMap<Socket, number>();
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** The requested address with its other bytes percent-encoded; null if that is not why the request could not be read. */
+/** The requested address with its non-ASCII bytes percent-encoded; null if the request could not be read for another reason. */
 function encodedAddress({ code, rawPacket }: ClientError): string | null {
   if (code !== "HPE_INVALID_URL") return null;
   const [, address] = requestLine.exec(rawPacket?.toString("latin1") ?? "") ?? [];
@@ -70,7 +70,7 @@ function encodedAddress({ code, rawPacket }: ClientError): string | null {
   );
 }
 
-/** Of an address on this site: `//` and `/\` would lead to another one. */
+/** Matches an address on this site: `//` and `/\` would lead to another one. */
 const requestLine = /^(?:GET|HEAD) (\/(?![/\\])[!-~\x80-\xFF]*) HTTP\/1\.[01]\r\n/;
 
 function statusOf({ code }: NodeJS.ErrnoException): string {

@@ -44,12 +44,15 @@ function prepare({ request, response, server }: Exchange): void {
   correctMethod(request);
 }
 
-/** So that the guard sees every request that could change something: the middleware's matcher knows them by their body. */
+/**
+ * Lets the guard see every request that could change something: the middleware's matcher finds a request with a body by its
+ * headers.
+ */
 function correctMethod(request: IncomingMessage): void {
   const { method = "", headers } = request;
   if (method === "GET" || method === "HEAD") return;
   if (headers["transfer-encoding"] === undefined) headers["content-length"] ??= "0";
-  // Next makes a `Request` of it, which takes no TRACE: that would be a 500. No address here responds to PATCH.
+  // Next makes a `Request` of it, which does not allow TRACE: the answer would be a 500. No address here responds to PATCH.
   if (method === "TRACE") request.method = "PATCH";
 }
 

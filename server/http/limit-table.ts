@@ -25,7 +25,7 @@ export const limits = {
   send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
   draw_agreement: { network: { max: 40, minutes: 60 }, subject: { max: 10, minutes: 60 } },
   ask_for_operator_link: { network: { max: 20, minutes: 60 } },
-  // As long as a link works: an operator who gets no other one still has one that works (docs/decisions/0162).
+  // Lasts as long as a link works: an operator who gets no other link has one that works (docs/decisions/0162).
   mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
   open_operator_link: { network: { max: 60, minutes: 60 } },
   use_passkey: { network: { max: 60, minutes: 60 } },

@@ -4,7 +4,7 @@ const maxFields = 150; // The largest form has fewer than 90
 
 const maxHeadBytes = 300;
 
-/** The only head of a field that is accepted: parsers read others differently, so guard and action could disagree. */
+/** The only accepted head of a field. Parsers disagree about any other head, so guard and action could read different forms. */
 const fieldHead = /^\r\nContent-Disposition: form-data; name="[\w.$:[\]-]+"\r\n\r\n/;
 
 const formType = /^multipart\/form-data; ?boundary=([\w-]{1,70})$/i;

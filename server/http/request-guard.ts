@@ -13,7 +13,9 @@ const maxBytes = 256_000;
 
 type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/** Why to reject a request before Next reads it (docs/decisions/0080), or null. `page`: null if the page has no form. */
+/**
+ * Why to refuse a request before Next reads it (docs/decisions/0080); null if it may pass. `page`: null if the page has no form.
+ */
 export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
@@ -33,8 +35,8 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
 }
 
 /**
- * Next forwards the action of another page in a request of its own, whose sender is this server, so that limits would count the wrong
- * network. No form of ours needs it (docs/decisions/0061). Next passes the header on: the browser loads the page again.
+ * Next forwards the action of another page in a request of its own. That comes from this server, so limits would count the wrong
+ * network, and no form of ours needs it (docs/decisions/0061). Next passes this answer on, and the browser loads the page again.
  */
 async function refusalOfForwarded(request: Request): Promise<Refusal> {
   // Next still sends it, and logs an error if nobody takes it.
@@ -76,7 +78,7 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
 const formType = "multipart/form-data";
 const textType = "text/plain";
 
-/** How a call without arguments is sent. */
+/** Whether the body is text, as React sends a call without arguments. */
 function isText({ headers }: Request): boolean {
   return headers.get("content-type")?.startsWith(textType) ?? false;
 }

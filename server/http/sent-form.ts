@@ -3,8 +3,9 @@ import { z } from "zod";
 import { sentState } from "@/lib/sign-up/step-state";
 
 /**
- * Whether a form of the page could have sent this. React's decoder resolves any reference in a body; ours are only `$@1` and `$K1`.
- * In December 2025 a crafted body made exactly this decoder run code on servers (CVE-2025-55182): hence a filter in front of it.
+ * Whether a form of the page could have sent this. React's decoder resolves any reference in a body, and our forms send only
+ * `$@1` and `$K1`. In December 2025 a crafted body made this decoder run code on servers (CVE-2025-55182), so this filter comes
+ * before it.
  */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
   if (page === "plain") return !isCall && addedTo(form).length === 0;

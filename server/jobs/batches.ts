@@ -20,8 +20,8 @@ export async function inBatches(batch: () => Promise<number | null>): Promise<nu
 export type Tally = { done: number; later: number };
 
 /**
- * Works on what `take` claims until nothing is left, with `stopsAtFailure` also after a batch of which nothing succeeded; returns for how
- * many `work` returned true, and for how many false.
+ * Works on what `take` claims until nothing is left; with `stopsAtFailure`, it also stops after a batch of which nothing
+ * succeeded. Returns for how many `work` returned true, and for how many false.
  */
 export async function drain<Entry>(
   take: () => Promise<readonly Entry[]>,

@@ -21,7 +21,7 @@ type Queue = {
   discards?: (entry: OutboxEntry, error: string) => boolean;
 };
 
-/** None waits for another: a slow mail server does not delay payments, and ten thousand reminders delay no link. */
+/** No queue waits for another: a slow mail server does not delay payments, and ten thousand reminders delay no link. */
 const queues = {
   payments: {
     handle: ({ kind, payload }) =>
@@ -29,10 +29,10 @@ const queues = {
     // The provider's account may have debits that this site did not set up. Their events stay in `payment_events`.
     discards: (_, error) => error === "unmatched",
   },
-  // Mail that somebody waits for, though for a link of an operator not for days.
+  // Somebody waits for this mail. Nobody waits for days for the link of an operator, so that is dropped.
   links: { handle: deliver, discards: ({ kind }) => kind === "operator_link" },
   notices: { handle: deliver },
-  // One that could not be sent for days is of no use.
+  // A reminder that could not be sent for days is of no use.
   reminders: { handle: deliver, discards: () => true },
 } satisfies Record<string, Queue>;
 
@@ -59,7 +59,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
 
-/** Held for longer than any handler takes, so that no other instance claims the entry meanwhile. */
+/** The lease lasts longer than any handler, so that no other instance claims the entry meanwhile. */
 const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfterSeconds) };
 
 /** Handles due entries until none is left. */
@@ -71,7 +71,7 @@ export function drainQueue(name: QueueName): Promise<Tally> {
   );
 }
 
-/** For work that has just arrived; it waits if WORKER is off. */
+/** Handles work that has just arrived at once; with WORKER=off, the work waits. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (settings().runsWorker) await unlessRunning(name, () => trackWork(() => drainQueue(name)));
 }

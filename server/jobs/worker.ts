@@ -9,7 +9,7 @@ import { runDueJobs, runJob, scheduledJobs } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
 import { onWake } from "./wake";
 
-/** For what other processes left behind: a commit of this one wakes the queues. */
+/** How often a queue is asked for what other processes left behind: a commit of this process wakes it. */
 const queueEveryMs = 30_000;
 const wakeMs = 1_000; // So that a burst of commits wakes them once
 const jobsEveryMs = 20_000;
@@ -20,8 +20,9 @@ const rounds = parts.flatMap((part) => Object.entries(part.rounds));
 const working = Symbol.for("jack.worker");
 
 /**
- * Starts the background work, unless WORKER is off, once the database has been opened: a new embedded one takes longer than a
- * query may, and queues whose first round fails pause. Returns at once, never throws, and does not keep the process alive.
+ * Starts the background work, unless WORKER is off. It waits until the database has been opened: opening a new embedded one takes
+ * longer than a query may, and a queue whose first round fails pauses. Returns at once, never throws, and does not keep the
+ * process alive.
  */
 export function startWorker(opening: Promise<void>): void {
   if (!settings().runsWorker || Object.hasOwn(globalThis, working)) return;

@@ -22,7 +22,10 @@ import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retenti
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 
-/** When the privacy policy was first published (spec section 2), and when its text last changed: a test compares it with the text. */
+/**
+ * The dates at which the privacy policy was first published (spec section 2) and last changed: a test compares the latter with
+ * the text.
+ */
 export const privacyDates = { first: "2023-01-30", changed: "2026-11-26" } as const;
 
 export type LegalTextName = "privacy" | "terms" | "cookies" | "accessibility" | "dpa";

@@ -103,7 +103,7 @@ export const metrics = perProcess("jackMetrics", () => {
   };
 });
 
-/** A counter whose series all begin at 0: the rate of one that begins at 1 misses the first event. */
+/** A counter whose series all begin at 0: a rate misses the first event of a series that begins at 1. */
 export function counter<Label extends string, Value extends string>(
   registry: Registry,
   name: string,

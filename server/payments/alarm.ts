@@ -27,7 +27,7 @@ export async function raiseAlarm(alarm: Alarm): Promise<void> {
   wakeWorker();
 }
 
-/** Raises an alarm about a resource of the provider, unless it was raised before and has not ended since. */
+/** Raises an alarm about a resource of the provider, unless an earlier one has not ended yet. */
 export async function raiseAbout(
   resourceId: string,
   { reason, submissionId }: Pick<Alarm, "reason" | "submissionId">,
@@ -38,13 +38,13 @@ export async function raiseAbout(
   await raiseAlarm({ reason, submissionId, detail: resourceId, about });
 }
 
-/** Those of the alarms about a resource that have not ended. */
+/** The alarms about a resource, with these reasons, that have not ended. */
 export async function openAbout(resourceId: string, reasons: readonly EndingReason[]) {
   const last = await Promise.all(reasons.map((reason) => query((db) => lastAlarm(db, reason, resourceId))));
   return last.flatMap((alarm) => (alarm && !alarm.payload.isOver ? [alarm] : []));
 }
 
-/** Tells the firm that what an alarm was about has ended, once. */
+/** Queues one mail to the firm: what the alarm was about is over. */
 export async function endAlarm({
   id,
   payload,

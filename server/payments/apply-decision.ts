@@ -128,7 +128,7 @@ function endNotices(submission: Submission, to: PaymentStatus, { wrongScheme, is
   ];
 }
 
-/** Whether there was a debit that ended, or none that could be set up. */
+/** Whether a debit has ended, or none could be set up. */
 export function reasonOfEnd({
   confirmedAt,
 }: Pick<Submission, "confirmedAt">): "debit_ended" | "setup_failed" {

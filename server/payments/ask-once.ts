@@ -4,16 +4,16 @@ import { claimLookup, findLookup, saveLookup } from "@/db/queries/lookups";
 import { query } from "@/server/database";
 
 const sharedSeconds = 5;
-const leaseSeconds = 20; // In case the process that asks dies
+const leaseSeconds = 20; // The claim ends then, in case the process that asks dies
 const firstWaitMs = 200;
 
-/** The stored answer while somebody asks. */
+/** Stored in place of the answer while a process asks. */
 const asking = "asking";
 
 /**
- * The provider's answer to a question. All requests of all instances ask it once at a time, and share the answer for some
- * seconds (docs/decisions/0189). Null if another asks and has no answer by `until`, a time of `performance.now()`, or if `ask`
- * has none: that is not shared, since the limit of one network is not another's.
+ * The provider's answer to a question. Of all requests on all instances one asks at a time, and they share its answer for some
+ * seconds (docs/decisions/0189). Null if another request has no answer by `until`, a time of `performance.now()`, or if `ask`
+ * returns null. That null is not shared, since one network's limit does not apply to another.
  */
 export async function askOnce<Answer>(
   question: string,

@@ -19,7 +19,10 @@ import { askOnce } from "./ask-once";
 import { isAsOrdered } from "./debit";
 import { keyTo } from "./links";
 
-/** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
+/**
+ * Milliseconds by which a flow may seem older than our attempt: clocks differ, and its page may open before the attempt is
+ * stored.
+ */
 const skew = 5 * 60_000;
 
 const tried = z.object({ flowId: z.string(), result: z.enum(["bound", "waiting", "refused"]) });
@@ -27,7 +30,8 @@ type Bound = z.infer<typeof tried>["result"];
 
 /**
  * Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted, so the provider is
- * asked about one flow of a submission at a time, of browsers that are let in apart from any other's.
+ * asked about one flow of a submission at a time. Browsers that may see the submission have a turn of their own, so that guesses
+ * of others do not delay them.
  */
 export async function bindFlow(
   ids: ConfirmationIds,

@@ -31,7 +31,7 @@ export async function cancelAtProvider({
   return reconciled?.refusal ? { done: false, later: reconciled.refusal.code } : { done: true };
 }
 
-/** With the mandate, if the payer approved the request a moment ago. */
+/** Cancels a request, and its mandate if the payer has just approved it. */
 async function cancelRequest(id: string): Promise<Reply<unknown>> {
   const cancelled = await cancelMandateRequest(id);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;

@@ -15,7 +15,7 @@ export async function findLinked({ submissionId, flowId }: ConfirmationIds): Pro
   return attempt !== null && attempt.submissionId === submission?.id ? submission : null;
 }
 
-/** Of a browser's hashes the one of its key to a submission: the buyer's, or one that an e-mailed link gave it. */
+/** The one of a browser's hashes that opens a submission: the buyer's, or one that an e-mailed link gave it. */
 export async function keyTo(
   { id, ownerTokenHash }: Submission,
   buyerHashes: BuyerHashes,

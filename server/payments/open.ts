@@ -31,8 +31,8 @@ const maxTries = 5;
 const noKey = refused("no_key");
 
 /**
- * Returns the provider's page, for the browser that made the submission or for another one. Cancels a request for another
- * amount, or of another browser, first, so that only one can be approved.
+ * Returns the provider's page for a browser. Before that it cancels a request for another amount or of another browser, so that
+ * only one can be approved.
  */
 export function openPayment(
   { id }: Pick<Submission, "id">,
@@ -51,7 +51,7 @@ export function paymentWay(): PaymentAttempt["way"] {
 
 type ResumeResult = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
-/** `openPayment` for the browser that made the submission, or was let in by an e-mailed link; null for any other. */
+/** As `openPayment`, for a browser that made the submission or that an e-mailed link let in; null for any other. */
 export async function resumePayment(
   ids: ConfirmationIds,
   buyerHashes: BuyerHashes,
@@ -105,7 +105,7 @@ async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
   return null;
 }
 
-/** Returns the provider's page for an attempt, our return page if approved, null if it is no longer open. */
+/** Returns the provider's page for an attempt; our return page if the payer has approved it; null if it is no longer open. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
@@ -151,7 +151,7 @@ async function newPage(
   return flow.ok ? opened(flow.value.address) : flow;
 }
 
-/** False if the attempt is no longer open; a request that was made for it is then cancelled. */
+/** False if the attempt is no longer open; then the request that was made for it is cancelled. */
 async function store(attempt: PaymentAttempt, made: RequestAndPage): Promise<boolean> {
   const isStored = await query((db) => updateOpenAttempt(db, attempt.id, made));
   if (!isStored && attempt.billingRequestId === null) await cancelMandateRequest(made.billingRequestId);

@@ -17,8 +17,8 @@ type Request = {
 const outcome = z.object({ refusal: refusal.nullable() });
 
 /**
- * `reconcile` for a request. Requests share one call and its refusal for some seconds, and are limited; the status is
- * always the one on record, so that what a webhook changed is seen at once. Null for an unknown submission.
+ * As `reconcile`, for a request, and limited. Requests share one call and its refusal for some seconds. The status is always read
+ * from the record, so that a webhook's change is seen at once. Null for an unknown submission.
  */
 export async function reconcileOnRequest(
   id: string,

@@ -66,7 +66,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
     case "pending":
     case "abandoned":
       if (refusal === null) return unfinished("pending");
-      // `processing`, since a provider that is away is no failure: the page keeps polling.
+      // An unreachable provider is no failure, so the status is `processing` and the page keeps polling.
       return isTransient(refusal) ? unfinished("processing") : issue(502, "verificationFailed", { locale });
   }
 }
@@ -75,7 +75,7 @@ function unfinished(status: "pending" | "processing"): Verified {
   return { httpStatus: 200, answer: { success: false, status } };
 }
 
-/** `wasSetUp`: there was a debit, which has ended. */
+/** `wasSetUp`: whether there was a debit, which has ended. */
 export function withoutDebit(
   { locale, scheme }: Market,
   status: "cancelled" | "failed",
@@ -88,7 +88,7 @@ export function withoutDebit(
   return issue(200, "setupFailed", { locale, status, details });
 }
 
-/** Does not ask the provider about a debit that is set up; its end arrives as an event. */
+/** Asks the provider, except about a debit that is set up: its end arrives as an event. */
 async function reconcileInTime(
   { id, paymentStatus: status }: Submission,
   until: number,

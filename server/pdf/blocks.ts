@@ -11,7 +11,7 @@ export type PaperBlock =
 const sizes = { title: 22, heading: 13, text: 10 };
 const labelWidth = 130;
 const lineGap = 2;
-const boldness = 0.35; // Width of the outline that makes bold letters of the one weight that the fonts have
+const boldness = 0.35; // Width of an outline that makes letters bold: the fonts have one weight
 
 type Paper = { readonly pdf: Pdf; readonly fonts: readonly string[] };
 
@@ -29,8 +29,8 @@ export async function drawBlocks(
 }
 
 /**
- * What is copied from a file is read glyph by glyph from the right, and then letter by letter: the two letters of one glyph, as in
- * 'لا', would change places. Tried with PDFium, pdf.js, Poppler and MuPDF.
+ * Readers copy text glyph by glyph from the right, and then letter by letter, so that the two letters of one glyph, as in 'لا',
+ * would change places. Tried with PDFium, pdf.js, Poppler and MuPDF.
  */
 function turnLigatures({ pdf, fonts }: Paper): void {
   for (const font of fonts) {

@@ -27,7 +27,7 @@ const memoryFlags = ["--max-semi-space-size=1", "--max-old-space-size=48", "--li
 
 async function draw(document: Document, deadline: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   if (freeMemory() < neededBytes) throw new NotDrawn("little_memory");
-  // None of our environment: what draws a customer's text needs no secret.
+  // The child gets no environment of ours: drawing a customer's text needs no secret.
   const child = spawn(process.execPath, [...memoryFlags, ...program()], {
     env: { NODE_ENV: "production" },
     signal: deadline,
@@ -36,11 +36,11 @@ async function draw(document: Document, deadline: AbortSignal): Promise<Uint8Arr
   const [file, errors]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on("data", (chunk: Buffer) => file.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-  child.stdin.on("error", () => undefined); // It has ended, and "close" says how
+  child.stdin.on("error", () => undefined); // The child has ended; the "close" event says how
   child.stdin.end(JSON.stringify(document));
   return new Promise((resolve, reject) => {
     child.on("error", (error) => {
-      if (child.pid === undefined) reject(error); // Not started; one that the deadline ended still closes
+      if (child.pid === undefined) reject(error); // The child did not start. One that the deadline ended still emits "close"
     });
     child.on("close", (code, signal) => {
       if (code === 0) resolve(new Uint8Array(Buffer.concat(file)));

@@ -6,8 +6,8 @@ import { baseFonts, hasGlyphs, type Pdf } from "./letterhead";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Packages of fonts, each in files for a part of Unicode. They are asked in this order. Vazirmatn has the Arabic letters: the
- * Noto fonts draw one without its dots and the dots apart, so that what is copied from the file has another letter.
+ * Packages of fonts in the order in which they are tried, each in files for a part of Unicode. Vazirmatn has the Arabic letters:
+ * a Noto font draws one without its dots and the dots apart, so that another letter is copied from the file.
  */
 const families = ["noto-sans", "vazirmatn", "noto-sans-hebrew"] as const;
 const chinese = ["noto-sans-sc", "noto-sans-tc"] as const;
@@ -34,7 +34,7 @@ export async function fontsFor(pdf: Pdf, text: string): Promise<string[]> {
   return fonts;
 }
 
-/** Han letters have one code point and a shape for each language: kana and hangul tell which language it is. */
+/** Han letters have one code point and a shape for each language: kana and hangul show which language it is. */
 function familiesFor(text: string) {
   if (/\p{Script=Hangul}/u.test(text)) return [...families, korean, ...chinese, japanese];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))

@@ -41,7 +41,7 @@ const edition = new Date("2026-11-21T00:00:00Z");
 export type Paper = {
   readonly size: "A4" | "LETTER";
   readonly lang: string;
-  readonly madeOn?: Date; // Of the file; absent: the date of the edition
+  readonly madeOn?: Date; // The file's date; absent: the date of the edition
 };
 
 /** Draws a document on the firm's letterhead. The same content always gives the same bytes. */

@@ -11,7 +11,7 @@ type Style = {
   readonly direction: "ltr" | "auto"; // `auto`: the direction of the first letter that has one
 };
 
-/** Words in these scripts are turned round by PDFKit. */
+/** Scripts from right to left: PDFKit reverses their words. */
 export const rightToLeftScript = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const bidi = bidiFactory();
@@ -117,7 +117,7 @@ function levelRuns(fromLeft: readonly number[], levels: Uint8Array): LevelRun[] 
   return runs;
 }
 
-/** The last word comes first. PDFKit turns round the letters of a word. */
+/** Reverses the words, so that the last comes first. PDFKit reverses the letters of a word. */
 function piecesFromTheRight(pdf: Pdf, run: string, fonts: readonly string[]): Piece[] {
   return wordsOf(run)
     .flatMap((word) => piecesOfWord(pdf, word, fonts))
@@ -125,15 +125,15 @@ function piecesFromTheRight(pdf: Pdf, run: string, fonts: readonly string[]): Pi
     .toReversed();
 }
 
-/** Arabic digits run from left to right, but PDFKit would turn them round. */
+/** Arabic digits run from left to right, but PDFKit would reverse them. */
 function piecesFromTheLeft(pdf: Pdf, run: string, fonts: readonly string[]): Piece[] {
   const pieces = wordsOf(run).flatMap((word) => piecesOfWord(pdf, word, fonts));
   return joined(pieces).flatMap((piece) => (rightToLeftScript.test(piece.text) ? lettersOf(piece) : [piece]));
 }
 
 /**
- * The words and the spaces between them. Letters that are not seen have done their work: bidi-js has put the directions in order, and
- * a zero-width non-joiner ends a word, so that the letter before it has its last shape.
+ * The words and the spaces between them. Invisible characters are removed here, where they are no longer needed: bidi-js has put
+ * the directions in order. A zero-width non-joiner ends a word, so that the letter before it has its final shape.
  */
 function wordsOf(run: string): string[] {
   const parts = run.match(/\s+|[^\s\u200c]+/g) ?? [];

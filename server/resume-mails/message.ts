@@ -17,8 +17,8 @@ import { addressHash } from "./stop";
 export const askedByFirm = "asked_by_firm";
 
 /**
- * The mail with a link to an unpaid sign-up; asks the provider first, in case it was approved a moment ago. `isAsked`: by an
- * operator, at any time.
+ * The mail with a link to an unpaid sign-up. It asks the provider first, in case the payer has just approved. `isAsked`: an
+ * operator sends it, at any time.
  */
 export async function resumeMessage(
   kind: ResumeMail,

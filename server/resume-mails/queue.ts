@@ -6,7 +6,7 @@ import { wakeWorker } from "@/server/jobs/wake";
 
 const batchSize = 200;
 
-/** Queues the mails to those who left a sign-up unpaid an hour or a day ago; returns how many. */
+/** Queues the mails about sign-ups that were left unpaid an hour or a day ago; returns how many. */
 export async function queueResumeMails(): Promise<number> {
   if (!settings().sendsResumeMails) return 0;
   const queued = await inBatches(async () => (await query((db) => queueDue(db, batchSize))) || null);

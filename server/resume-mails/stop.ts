@@ -5,7 +5,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
 import { hashToken, tokenFrom } from "@/server/token";
 
-/** By which an address is known once its mails have been stopped (docs/decisions/0147). */
+/** The hash by which a stopped address is stored (docs/decisions/0147). */
 export function addressHash(email: string): string {
   return tokenFrom(normalizedEmail(email), "resume mails to");
 }

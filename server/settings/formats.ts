@@ -20,9 +20,9 @@ export const mailbox = z.string().refine((value) => email.safeParse(addressOf(va
 
 export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
 export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
-/** As a line of `security.txt` names it (RFC 9116). */
+/** An address as a line of `security.txt` has it (RFC 9116). */
 export const contact = url((u) => u.protocol === "https:" || u.protocol === "mailto:");
-/** Without a query, by which the mail library could be told not to use TLS. */
+/** An SMTP address without a query, which could tell the mail library not to use TLS. */
 export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "" && hasEncodedPassword(u));
 export const postgresUrl = url((u) => /^postgres(ql)?:$/.test(u.protocol) && hasEncodedPassword(u));
 

@@ -5,16 +5,16 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export type SettingInForce = {
   readonly name: string;
-  /** Empty for a secret, and for what has no value. */
+  /** Empty for a secret and for a setting without a value. */
   readonly values: readonly string[];
   readonly isSecret: boolean;
   readonly isSet: boolean;
-  /** `start`: a key that the start command made. */
+  /** `start`: the start command set it, with a key that it made. */
   readonly source: "environment" | "start" | "default";
   readonly isOfSite: boolean;
 };
 
-/** The variable in which the start command, which fills in others, names those that were set before. */
+/** The start command fills in settings, so it lists in this variable those that were set before. */
 export const givenNames = "SETTINGS_GIVEN";
 
 /** Names of the settings with a value. */
@@ -25,7 +25,7 @@ export function settingsGiven(raw: Variables): string[] {
   ];
 }
 
-/** Every setting with its value in force. Never a secret's value. */
+/** Every setting with the value that is in force, but no value of a secret. */
 export function inForce(settings: Settings, raw: Variables): SettingInForce[] {
   const given = new Set(raw[givenNames]?.split(",") ?? settingsGiven(raw));
   return [
@@ -57,7 +57,7 @@ function texts(value: Value): readonly string[] {
 
 const onOrOff = (isOn: boolean) => (isOn ? "on" : "off");
 
-/** What settings come to, with what follows from others. A setting that is not listed here is shown as a secret. */
+/** The values to show. Some follow from other settings. A setting that is not listed here is shown as a secret. */
 const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   PORT: ({ port }) => port,
   HOST: ({ host }) => host,

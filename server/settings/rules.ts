@@ -9,7 +9,7 @@ export type Problem = { readonly name: string; readonly problem: string };
 type Variables = Readonly<Record<string, string | undefined>>;
 type Rule = readonly [isBroken: boolean, name: SettingName, expected: string];
 
-/** The settings that are valid alone, but not together with the others. */
+/** The problems of settings that are valid alone, but not together. */
 export function contradictions(values: Values): Problem[] {
   const broken = [...providerRules(values), ...liveRules(values), ...planLinkRules(values)].filter(
     ([isBroken]) => isBroken,
@@ -46,7 +46,10 @@ function providerRules(values: Values): Rule[] {
   ];
 }
 
-/** What is still the example firm's with a live token, by which customers would see it. Empty texts hide what they name. */
+/**
+ * With a live token customers would see these: settings that still have the example firm's value. An empty text hides what it is
+ * for.
+ */
 export function exampleFirm(values: Values, raw: Variables): Problem[] {
   if (!isLive(values)) return [];
   const unset = siteTable.filter(({ name, byDefault }) => byDefault !== "" && raw[name] === undefined);
@@ -61,7 +64,10 @@ export function exampleFirm(values: Values, raw: Variables): Problem[] {
   return names.map((name) => ({ name, problem: `expected the firm's own, ${because}` }));
 }
 
-/** The domains that RFC 2606 keeps for examples, and the example's street: nobody's own, unlike its city. */
+/**
+ * Whether a text has a domain that RFC 2606 keeps for examples, or is the example's street, which no real firm has. Its city may
+ * be a real firm's.
+ */
 function isExample(text = ""): boolean {
   return text === siteDefaults.street || /(?<![\w-])example\.(com|net|org)(?![\w.-])/i.test(text);
 }

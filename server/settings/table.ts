@@ -9,7 +9,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   readonly secret: boolean;
 };
 
-/** Otherwise the password ends the address, and what follows it is taken for the host. */
+/** An unencoded password ends the address early, and the rest of it is read as the host. */
 const encoded = ", with @ : / ? # and % in its password percent-encoded (@ as %40, / as %2F)";
 
 /** The schema of every setting. An empty variable counts as unset. */

@@ -2,13 +2,13 @@ import { settingTable, siteTable } from "./table";
 
 const known = [...Object.keys(settingTable), ...siteTable.map(({ name }) => name)];
 
-/** What else `.env` may set: for Node, Next, libraries, tests and the compose file. */
+/** Names that `.env` may set for others: Node, Next, libraries, tests and the compose file. */
 const ofOthers =
   /^(NODE|NEXT|NPM_CONFIG|OTEL|SSL|UV|OPENSSL|COMPOSE|TEST|PLAYWRIGHT)_|^PG[A-Z]+$|_PROXY$|^TZ$/i;
 
 /**
- * A sentence for each name that looks like a mistake: of an `.env` file every one that is no setting, of the environment,
- * which has much else, those that a setting is close to.
+ * A sentence for each name that looks like a mistake: in an `.env` file every name that is no setting; in the environment, which
+ * has many other names, only those that are close to a setting.
  */
 export function unknownNames(inFiles: readonly string[], inEnvironment: readonly string[]): string[] {
   return [...new Set([...inFiles, ...inEnvironment])].flatMap((name) => {
@@ -27,7 +27,7 @@ function nearest(name: string): string | undefined {
   return close.sort((a, b) => a.distance - b.distance)[0]?.setting;
 }
 
-/** How many letters to add, drop, replace or swap with their neighbour: optimal string alignment. */
+/** The number of letters to add, drop, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

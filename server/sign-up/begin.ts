@@ -30,7 +30,7 @@ export async function create(
   return draft;
 }
 
-/** What the address of the page says whose form begins the sign-up. */
+/** The attribution in the address of the page whose form begins the sign-up. */
 async function attributionOfPage() {
   const page = (await headers()).get("referer") ?? "";
   return URL.canParse(page) ? attributionIn(new URL(page).searchParams) : null;

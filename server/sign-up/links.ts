@@ -43,8 +43,8 @@ export function tokenForThisBrowser(): string {
 }
 
 /**
- * Opens in this browser what is behind a link, and returns the address to go on at. `closed`: the link is. `failed`: the
- * payment provider's page cannot be opened just now, but the link stays open.
+ * Opens what is behind a link in this browser, and returns the address to go on at. `closed`: the link is closed. `failed`: the
+ * payment provider's page cannot be opened now, but the link stays open.
  */
 export async function followLink(key: string, token: string): Promise<string | "closed" | "failed"> {
   const purchaseKey = await purchaseKeyOr(token);
@@ -80,7 +80,7 @@ async function ownAnswers(): Promise<LinkPage> {
   };
 }
 
-/** Only a link to this address opens more than the plan: of a submitted sign-up, the submission's. */
+/** The contact's address: the submission's, if there is one. Only a link that was sent to it opens more than the plan. */
 async function contactOf({ submissionId, answers }: Draft): Promise<string | undefined> {
   const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
   return submission ? submission.contactEmail : readAnswers(answers).contact?.contactEmail;
@@ -104,7 +104,7 @@ async function behind(key: string): Promise<LinkPage> {
   };
 }
 
-/** Whether this browser was let in to the draft's submission: then it may press the link again. */
+/** Whether an e-mailed link has let this browser in to the draft's submission: then it may press the link again. */
 async function maySetUp({ submissionId }: Draft): Promise<boolean> {
   const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
   return submission ? maySee(submission) : false;

@@ -21,10 +21,10 @@ export type Arrival = {
   explains: boolean;
   lost: Lost | null;
   begun: boolean;
-  /** The start screen in the chosen currency, if the landing page's form opened this step: market and query. */
+  /** Market and query of the start screen, if the landing page's form opened this step in a currency. */
   start?: { market: MarketCode; query: string } | null;
   asked?: PlanAnswer | undefined;
-  /** The market whose address led here. */
+  /** The market in the address that led here. */
   askedFor?: MarketCode | null;
   wait?: number | null;
 };

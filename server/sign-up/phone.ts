@@ -4,7 +4,10 @@ import { type MarketCode, market } from "@/lib/markets";
 import { isHomeOf, isReservedForFiction } from "@/lib/sign-up/rules/phone";
 import type { WarningKind } from "@/lib/sign-up/rules/warnings";
 
-/** Parses a phone number as typed in a market: its E.164 form, null if it is impossible, and a warning if it is odd. */
+/**
+ * Parses a phone number as typed in a market. Returns its E.164 form, null if the number is impossible, and a warning if it is
+ * unusual.
+ */
 export function readPhone(
   typed: string,
   code: MarketCode,

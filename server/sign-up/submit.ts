@@ -91,7 +91,7 @@ export function rowOf(
   } satisfies Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion">;
 }
 
-/** Signs of a program instead of a person. The firm weighs them; no sign-up is refused for them. */
+/** Signs that a program filled in the form. The firm decides what they mean; no sign-up is refused for them. */
 function signalsOf({ honeypotFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
   const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
   return { trapFilled: honeypotFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };

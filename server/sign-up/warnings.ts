@@ -8,8 +8,8 @@ import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 
 /**
- * The warnings that a step shows about saved answers; the review shows all. No request is made: a company's status comes
- * from the cache of earlier searches.
+ * The warnings that a step shows about saved answers; the review shows those of all steps. Makes no request: a company's status
+ * comes from the cache of earlier searches.
  */
 export async function warningsAbout(
   answers: Answers,

@@ -19,7 +19,10 @@ import { reconcile } from "../reconcile";
 
 const done: HandlerResult = { done: true };
 
-/** Acts on a stored event: gathers, decides, acts. Safe to repeat, in any order, since it asks the provider for what is so now. */
+/**
+ * Acts on a stored event: gathers facts, decides, acts. It is safe to repeat, in any order, since it asks the provider for the
+ * current state.
+ */
 export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
@@ -37,7 +40,7 @@ async function gather(event: PaymentEvent, check: Check | undefined): Promise<Re
   const resourceId = (resource && event.links[resource.link]) ?? null;
   const warns = check !== undefined && "alarm" in check;
   const openAlarms = check && "ends" in check && resourceId ? await openAbout(resourceId, check.ends) : [];
-  // Most payments are collected without a problem before: the provider is not asked about those.
+  // Most payments had no problem before they were collected, so the provider is not asked about those.
   const isAsked = resourceId !== null && (warns || openAlarms.length > 0);
   const found = isAsked ? await resource?.find(resourceId) : undefined;
   if (found && !found.ok && mayRetry(found)) return found;
@@ -90,7 +93,7 @@ async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
     await query((db) => adoptRequest(db, { id, submissionId, requestId }));
 }
 
-/** `current`: the event's resource, if its links say more. */
+/** The ids by which to find the submission. `current`: the event's resource, if that was fetched. */
 function subjectOf({ links, resourceMetadata }: PaymentEvent, current: Current | null = null) {
   const { submission_id: submissionId } = resourceMetadata;
   return {
@@ -106,7 +109,7 @@ function subjectOf({ links, resourceMetadata }: PaymentEvent, current: Current |
   };
 }
 
-/** Includes `unauthorised`: somebody may be renewing the access token. */
+/** Also true for `unauthorised`: somebody may be renewing the access token. */
 function mayRetry(refusal: Refusal): boolean {
   return isTransient(refusal) || refusal.reason === "unauthorised";
 }

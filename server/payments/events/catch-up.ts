@@ -9,7 +9,7 @@ import { withOutcome } from "./receive";
 const job = "catch_up_on_events";
 const overlap = 30 * 60 * 1_000; // Fetched again by each run, since the provider lists events with a delay
 const initialPeriod = 24 * 60 * 60 * 1_000;
-const maxPages = 40; // Of a round: the next one continues at the stored cursor, so that no event is lost
+const maxPages = 40; // Pages of one round. The next round continues at the stored cursor, so that no event is lost
 
 /** Fetches events that no webhook delivered; returns how many were new. */
 export async function catchUpOnEvents(): Promise<number> {

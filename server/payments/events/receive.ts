@@ -65,7 +65,7 @@ function isFromOtherEnvironment(origin: string | null): boolean {
   return origin === origins[other];
 }
 
-/** `bytes`: how many of the body were read. */
+/** `bytes`: the number of bytes of the body that were read. */
 function refuseSignature(bytes: number): Received {
   log("warn", "webhook refused", { reason: "signature", bytes });
   return refuse(498, "The signature is not ours", "signature");

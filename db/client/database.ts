@@ -10,7 +10,10 @@ export type Purpose = "work" | "maintenance";
 export type OpenDatabase = {
   readonly db: Database;
   kind: "embedded" | "postgresql";
-  /** Concurrent on PostgreSQL; one after another in the embedded database, which refuses work on a nearly full disk. */
+  /**
+   * Runs work on the database: concurrently on PostgreSQL, one after another on the embedded database, which refuses work on a
+   * nearly full disk.
+   */
   run<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T>;
   connections(): { used: number; idle: number; awaited: number } | null;
   /** Vacuums the embedded database; returns how many tables needed it. PostgreSQL does so by itself. */

@@ -16,7 +16,7 @@ const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 setFlagsFromString("--wasm-tiering-budget=20000000");
 
 const reopenEveryMs = 5_000; // Reopening takes a second, in which no query is answered
-const noAnswerMs = 1_000; // PGlite answers before any timer fires, however long a statement takes, unless it has failed
+const noAnswerMs = 1_000; // PGlite answers before any timer fires, however long a statement takes; if this timer fires, it has failed
 
 /** Fills a folder with an empty database. PGlite's own `initdb` takes up to 960 MB of memory (docs/decisions/0003). */
 export async function extractFiles(directory: string): Promise<void> {

@@ -47,7 +47,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       close: async () => {
         await runExclusive(async () => {
           isClosed = true;
-          if (isOn(directory)) await files.close(); // Closing writes files, so not into a folder that replaced ours
+          if (isOn(directory)) await files.close(); // Closing writes files, which must not go into a folder that has replaced ours
         });
         await release();
       },

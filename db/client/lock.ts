@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0003). */
 export type Lock = {
-  isOn(path: string): boolean; // False once another folder or lock file has taken the place of the locked one
+  isOn(path: string): boolean; // False once another folder or lock file is at the path
   release(): Promise<void>;
 };
 
@@ -68,7 +68,7 @@ async function lockOnce(folder: string): Promise<Lock> {
 }
 
 /**
- * Locks a file that exists until this process ends or calls the returned function: shared with others, or alone. Throws
+ * Locks an existing file, shared with others or alone, until this process ends or calls the returned function. Throws
  * `FolderInUse` if another process has it. Does nothing where the program `flock` is missing.
  */
 export async function lockExisting(name: string, how: "shared" | "alone"): Promise<() => void> {
@@ -130,7 +130,10 @@ async function lockOpenFile(name: string, file: number, how: "shared" | "alone")
   throw new Error(`${name} cannot be locked (${reason}). Use a folder on a file system with locks.`);
 }
 
-/** Listens on an address, as only one process can: the lock where `flock` is missing, and of the previous release. */
+/**
+ * Listens on an address, which only one process can do. This is the lock where `flock` is missing, and that of the previous
+ * release.
+ */
 function lockAddress(folder: string): Promise<Lock> {
   const { name, options } = addressOf(realpathSync(folder));
   const server = createServer((visitor) => visitor.destroy());

@@ -22,8 +22,8 @@ const retryMs = 1_000;
 const maxTries = 300;
 
 /**
- * Brings the tables to this release, while an older one may be serving. Checks first, so that a database role without the right to
- * change tables can start on migrated ones; on others it is refused.
+ * Brings the tables to this release, while an older one may be serving. It checks them first, so that a database role that may
+ * not change tables can start on migrated ones; on other tables it is refused.
  */
 export async function migratePostgres(connectionString: string): Promise<void> {
   if (await connected({ connectionString, ...checking }, isMigrated)) return;
@@ -53,14 +53,14 @@ async function applyMigrations(client: Client, tried = 1): Promise<void> {
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await makeTables(drizzle(client));
   } catch (error) {
-    await client.query("rollback").catch(() => undefined); // The first error says more
+    await client.query("rollback").catch(() => undefined); // A failed rollback is not reported: the first error says more
     if (sqlState(error) !== "55P03" || tried === maxTries) throw error;
     await pause(retryMs);
     await applyMigrations(client, tried + 1);
   }
 }
 
-/** Applies the migrations that are left, and makes the list of online statements that were run. */
+/** Applies the missing migrations, and creates the table that lists the online statements that were run. */
 export async function makeTables(db: Parameters<typeof migrate>[0]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(

@@ -1,6 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs tasks one at a time. Yields in between; PGlite does not, so a long queue would block all requests. */
+/**
+ * Runs tasks one at a time and yields to the event loop in between. PGlite does not yield, so a long queue would block all
+ * requests.
+ */
 export function mutex(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

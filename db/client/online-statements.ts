@@ -8,19 +8,22 @@ import { type Database, DatabaseRefusal } from "./database";
 type OnlineStatement = { readonly text: string; readonly hash: string };
 type Queries = Pick<Database, "select" | "execute">;
 
-/** Any number, the same on all instances, so that only one of them migrates at a time. */
+/** The key of the lock by which one instance at a time migrates. It may be any number that all instances have. */
 export const migrationLock = 5_262_100;
 
-/** Who wants to write waits behind a statement that waits for a table: shorter than the deadline of the site's statements. */
+/**
+ * How long a statement waits for a table. Writers of that table wait behind it, so it is shorter than the deadline of the site's
+ * statements.
+ */
 export const tableLockMs = 300;
 
 const done = sql`drizzle.online_statements`;
 const indexStatement = /create index concurrently if not exists "(\w+)"\s+on "(\w+)"/i;
-/** PostgreSQL fails when two instances make the same one of these at once. */
+/** Statements that fail in PostgreSQL when two instances run them at once. */
 const isMadeOnce = /create or replace (?:function|trigger)|create extension/i;
 const retryMs = 1_000;
 
-/** Relative to the working directory, since Next's bundle changes this file's own path. */
+/** The folder is relative to the working directory, since Next's bundle changes this file's own path. */
 export function migrationsFolder(): string {
   return join(process.cwd(), "db", "migrations");
 }
@@ -36,7 +39,7 @@ export async function onlineStatementsLeft(db: Pick<Database, "select">): Promis
     .filter(({ hash }) => !known.has(hash));
 }
 
-/** Runs what is left, which may take minutes. Two instances may do so at once: then one waits for the indexes of the other. */
+/** Runs the missing statements, which may take minutes. If two instances do so at once, one waits for the indexes of the other. */
 export async function runOnlineStatements(db: Database): Promise<void> {
   for (;;) {
     const [next] = await onlineStatementsLeft(db);
@@ -74,7 +77,7 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
   }
 }
 
-/** One instance at a time, and waiting for a table no longer than others may wait behind it. */
+/** Runs a statement on one instance at a time, and waits for a table no longer than others may wait behind it. */
 async function runAlone(db: Database, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${tableLockMs}`));
@@ -83,7 +86,7 @@ async function runAlone(db: Database, text: string): Promise<void> {
   });
 }
 
-/** A deadlock, a lock that took too long, or a catalogue row that another instance has just changed. */
+/** Whether an error is a deadlock, a lock that took too long, or a catalogue row that another instance has just changed. */
 function isContended(error: unknown): boolean {
   const code = sqlState(error);
   const { cause } = error instanceof Error ? error : {};
@@ -94,14 +97,14 @@ async function isMakingIndex(db: Queries): Promise<boolean> {
   return exists(db, sql`from pg_stat_progress_create_index where datname = current_database()`);
 }
 
-/** Of an index whose making was interrupted, and of one that is being made. */
+/** True for an index whose creation was interrupted, and for one that is being created. */
 async function isInvalid(db: Queries, index: string): Promise<boolean> {
   return exists(db, sql`from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`);
 }
 
 /**
- * Locks the table as the making of an index does, so that no other instance is making or dropping this one. PostgreSQL
- * releases that lock just before it commits the index as valid: the drop then fails, as contended.
+ * Locks the table as the creation of an index does, so that no other instance is creating or dropping this one. PostgreSQL
+ * releases its lock just before it commits the index as valid: the drop then fails, as contended.
  */
 async function dropInvalid(db: Database, index: string, table: string): Promise<void> {
   await db.transaction(async (tx) => {

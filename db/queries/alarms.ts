@@ -3,7 +3,7 @@ import type { AlarmReason } from "@/lib/payments/alarms";
 import type { Database } from "../client/database";
 import { outbox } from "../schema/outbox";
 
-/** The last mail to the firm with this reason about a resource of the provider. */
+/** The last alarm with this reason about a resource of the provider. */
 export async function lastAlarm(db: Database, reason: AlarmReason, resourceId: string) {
   const [last] = await db
     .select({ id: outbox.id, payload: outbox.payload })

@@ -25,7 +25,10 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
 
 export type SubmissionWithAttempts = { submission: Submission; attempts: PaymentAttempt[] };
 
-/** Reads both in one statement: read one after the other, an approved submission could look unapproved. */
+/**
+ * Reads submission and attempts in one statement: between two statements a payer could approve, and the submission would look
+ * unapproved.
+ */
 export async function readWithAttempts(
   db: Database,
   submissionId: string,
@@ -48,9 +51,9 @@ export type Taken =
   | { outcome: "noKey" };
 
 /**
- * Finds or creates a browser's open attempt, under a lock. Null: the browser that made the submission. A request for another
- * order or of another browser, whose page shows what was typed there, is outdated. A submission whose debit has ended starts over.
- * `noKey`: the browser's key has ended.
+ * Finds or creates a browser's open attempt, under a lock. `ofBrowser`: null for the browser that made the submission. An earlier
+ * request is outdated if it is for another order or of another browser, whose page shows what was typed there. A submission whose
+ * debit has ended starts over. `noKey`: the browser's key has ended.
  */
 export function takeAttempt(
   db: Database,
@@ -84,7 +87,7 @@ export function takeAttempt(
   });
 }
 
-/** A reminder and the sweep count from the last press that led to the provider's page. */
+/** Sets the time of the last press that led to the provider's page: reminders and the sweep count from it. */
 async function countFromNow(tx: Database, submissionId: string): Promise<void> {
   await tx.update(submissions).set({ updatedAt: sql`now()` }).where(eq(submissions.id, submissionId));
 }
@@ -122,7 +125,7 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
   return updated.length > 0;
 }
 
-/** Supersedes an open attempt unless it has got a request since it was read, which must be cancelled first. */
+/** Supersedes an open attempt. If it has got a request since it was read, it stays, since that must be cancelled first. */
 export async function supersedeAttempt(
   db: Database,
   { id, billingRequestId }: Pick<PaymentAttempt, "id" | "billingRequestId">,

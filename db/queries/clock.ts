@@ -12,7 +12,10 @@ export function inSeconds(seconds: number): SQL {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** One after `latest`, which nothing here writes, came from a wrong clock and counts as past (docs/decisions/0089). */
+/**
+ * Whether a time is still to come. One after `latest`, which the product never writes, came from a wrong clock and counts as past
+ * (docs/decisions/0089).
+ */
 export function isToCome(time: PgColumn, latest: SQL): SQL {
   return between(time, now, latest);
 }

@@ -54,7 +54,7 @@ export function openByLink(db: Database, linkHash: string, browserHash: string):
   return db.transaction(async (tx) => {
     const submissionId = (await findConfirmationLink(tx, linkHash))?.submissionId;
     if (submissionId === undefined) return null;
-    // Before its keys, as `endKeysOfFormerContact` does: another order could deadlock.
+    // Locks the submission before its keys, as `endKeysOfFormerContact` does: another order could deadlock.
     await lockSubmission(tx, submissionId);
     const link = await findConfirmationLink(tx, linkHash);
     if (!link) return null;
@@ -69,7 +69,7 @@ export function openByLink(db: Database, linkHash: string, browserHash: string):
   });
 }
 
-/** Lets a browser see the confirmation, and set up the debit. */
+/** Gives a browser a key, with which it may see the confirmation and set up the debit. */
 export async function giveConfirmationKey(
   db: Database,
   submissionId: string,
@@ -90,9 +90,9 @@ export async function findConfirmationKey(
 }
 
 /**
- * Ends all keys that links to a submission's contact gave, and those links, if the contact gets another address: who reads the
- * former one may be somebody else. A payment page that such a browser opened is closed by the next sweep, for which the
- * submission is due at once. The caller must have called `lockSubmission`.
+ * Ends all keys that links to a submission's contact gave, and those links, if the contact gets another address, since somebody
+ * else may read the former one. The next sweep closes a payment page that such a browser opened; the submission is due for it at
+ * once. The caller must have called `lockSubmission`.
  */
 export async function endKeysOfFormerContact(
   tx: Database,

@@ -34,7 +34,7 @@ export async function countAll(db: Database) {
   };
 }
 
-/** How long ago the oldest time of such a row was, 0 if there is none. */
+/** Seconds since the oldest `time` among such rows; 0 if there is none. */
 export async function secondsSince(db: Database, table: PgTable, time: PgColumn, which: SQL | undefined) {
   const seconds = sql<number>`coalesce(extract(epoch from now() - min(${time})), 0)::float8`;
   const [oldest] = await db.select({ seconds }).from(table).where(which);

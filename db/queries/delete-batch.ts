@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
 
-const batchSize = 1_000; // Few enough to stay within the statement timeout
+const batchSize = 1_000; // So few rows that a batch stays within the statement timeout
 
 /** Deletes at most 1,000 rows for which the condition holds; returns how many. `key`: the table's primary key. */
 export async function deleteBatch(

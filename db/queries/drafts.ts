@@ -83,7 +83,7 @@ export async function changeDraft(
   return null;
 }
 
-/** Not if the draft was saved, or moved to another browser, since it was read. */
+/** Does nothing if the draft was saved, or moved to another browser, since it was read. */
 export async function holdAnswer(
   db: Database,
   { id, version }: Pick<Draft, "id" | "version">,

@@ -24,7 +24,10 @@ const isSame = and(
 /** Whether a debit runs or may still come. */
 const mayBeDebited = (of: typeof submissions | typeof other) => inArray(of.paymentStatus, [...openStatuses]);
 
-/** Of each sign-up the others like it, at most `max`: first those that may be debited, then the newest. Erased ones match none. */
+/**
+ * For each sign-up the possible duplicates, at most `max`: first those that may be debited, then the newest. An erased sign-up
+ * has none.
+ */
 export async function duplicatesOf(
   db: Database,
   ids: readonly string[],
@@ -60,7 +63,7 @@ export async function duplicatesOf(
   return duplicates;
 }
 
-/** Records that a sign-up was found to be a possible duplicate: once since it was submitted, once since its debit is set up. */
+/** Records that a sign-up was found to be a possible duplicate, once after it was submitted and once after its debit is set up. */
 export async function markPossibleDuplicate(db: Database, id: string): Promise<void> {
   const { possibleDuplicateAt: markedAt, confirmedAt, createdAt } = submissions;
   const isUnmarked = or(isNull(markedAt), lt(markedAt, sql`coalesce(${confirmedAt}, ${createdAt})`));
@@ -70,7 +73,7 @@ export async function markPossibleDuplicate(db: Database, id: string): Promise<v
     .where(and(eq(submissions.id, id), isUnmarked));
 }
 
-/** Of two sign-ups that are alike and may both be debited, true for the one that was found later. */
+/** Of two possible duplicates that may both be debited, true for the one that was found later. */
 export function isOpenDuplicate(db: Database) {
   const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
   const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));

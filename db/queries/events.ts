@@ -43,7 +43,7 @@ export async function storeEvents(db: Database, events: readonly NewEvent[]): Pr
   });
 }
 
-/** The sign-up of an event that nothing acts on, as far as its links tell, so that the desk shows the event there. */
+/** The sign-up to which an event's links lead, so that the desk shows the event there although nothing acts on it. */
 const submissionByLinks = (() => {
   const { links, resourceMetadata } = paymentEvents;
   const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;

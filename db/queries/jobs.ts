@@ -3,7 +3,7 @@ import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
 import { inSeconds } from "./clock";
 
-/** Claims the jobs that are due and schedules their next runs; returns the name of each to one instance only. */
+/** Claims the jobs that are due and schedules their next runs. Each name is returned to one instance only. */
 export async function takeJobs<Name extends string>(
   db: Database,
   all: readonly { name: Name; everySeconds: number }[],

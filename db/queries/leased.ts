@@ -4,7 +4,7 @@ import type { Database } from "../client/database";
 import type { leaseColumns } from "../schema/columns";
 import { inSeconds, isToCome } from "./clock";
 
-/** A table of things to do: one worker at a time claims a row, tries it again later, and parks it after the last attempt. */
+/** A table of work: one worker at a time claims a row, tries it again later, and parks it after the last attempt. */
 type Leased = PgTable & Record<"id" | keyof ReturnType<typeof leaseColumns>, PgColumn>;
 
 /** `maxWaitSeconds`: the longest wait between two attempts. */
@@ -13,7 +13,7 @@ export type Lease = { max: number; leaseSeconds: number; maxWaitSeconds: number 
 export const isWaiting = ({ doneAt, deadAt }: Leased) => and(isNull(doneAt), isNull(deadAt));
 export const isParked = ({ doneAt, deadAt }: Leased) => and(isNull(doneAt), isNotNull(deadAt));
 
-/** Waiting, but neither for a retry nor for a worker that holds it. A first attempt waits for nothing. */
+/** Whether a row waits, but neither for a retry nor for a worker that has claimed it. A first attempt is due at once. */
 export function isDue(table: Leased, { leaseSeconds, maxWaitSeconds }: Lease): SQL | undefined {
   const { attempts, nextAttemptAt, lockedUntil } = table;
   return and(
@@ -34,7 +34,7 @@ export function dueRows(db: Database, table: Leased, which: SQL | undefined, lea
     .for("update", { skipLocked: true });
 }
 
-/** Counts the attempt now, in case the process dies. */
+/** Claims a row. The attempt is counted now, in case the process dies. */
 export function claimed({ attempts, nextAttemptAt }: Leased, { leaseSeconds }: Lease) {
   return {
     lockedUntil: inSeconds(leaseSeconds),
@@ -46,8 +46,8 @@ export function claimed({ attempts, nextAttemptAt }: Leased, { leaseSeconds }: L
 export const finished = { doneAt: sql`now()`, deadAt: null, lockedUntil: null };
 
 /**
- * After a failed attempt of a row that was claimed with so many `attempts`. `null` parks it. One that was restarted meanwhile is
- * only released, with all its retries.
+ * Postpones a row that was claimed with so many `attempts`; `null` seconds park it. A row that was restarted meanwhile is only
+ * released, with all its retries.
  */
 export function postponed({ attempts, nextAttemptAt }: Leased, claimedWith: number, seconds: number | null) {
   const isAsClaimed = eq(attempts, claimedWith);
@@ -61,5 +61,5 @@ export function postponed({ attempts, nextAttemptAt }: Leased, claimedWith: numb
   };
 }
 
-/** Due at once, with all its retries. */
+/** Makes a row due at once, with all its retries. */
 export const restarted = { doneAt: null, deadAt: null, attempts: 0, nextAttemptAt: sql`now()` };

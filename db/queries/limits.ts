@@ -43,7 +43,7 @@ async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<numb
   const waits = limits.flatMap(({ key, minutes }) =>
     reached.filter((one) => one.key === key).map(({ left }) => Math.min(left, minutes * 60)),
   );
-  // None if the window has ended since.
+  // The list is empty if the window has ended since.
   return Math.max(1, ...waits);
 }
 

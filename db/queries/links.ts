@@ -11,7 +11,10 @@ import { findSubmission, lockSubmission } from "./submissions";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
-/** Unused, or used minutes ago and the sign-up unchanged since: the response to its use may have been lost. */
+/**
+ * Whether a link is open: unused, or used minutes ago with no change of the sign-up since, in case the response to its use was
+ * lost.
+ */
 const isOpen = or(
   isNull(draftKeys.usedAt),
   and(
@@ -38,8 +41,9 @@ export function orderLink(
 }
 
 /**
- * Stores the key of a link that is about to be sent, unless it opens the plan only: for that, its address needs none. What is
- * typed after that proves nothing. `mailedTo`: where the link goes, if it was not ordered.
+ * Stores the key of a link that is about to be sent. A link that opens the plan only needs none, since its address has the plan.
+ * The address is compared with the contact now, since what is typed later proves nothing. `mailedTo`: where the link goes, if
+ * nobody ordered it.
  */
 export function issueLink(
   db: Database,
@@ -83,7 +87,7 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
   return { draft, ...link, opens: email === null ? "plan" : await opensFor(db, draft, email) };
 }
 
-/** Hashes of the secrets that become the browser's, if it is given the draft or let in to the submission. */
+/** Hashes of the secrets that the browser gets with the draft or with access to the submission. */
 type Browser = { draftHash: string; purchaseHash: string };
 type Opened =
   | { opens: "answers"; draft: Draft }
@@ -98,7 +102,7 @@ export async function openLink(db: Database, linkHash: string, browser: Browser)
   }
 }
 
-/** `changed`: the draft was submitted before this call had the locks. */
+/** `changed`: another call submitted the draft before this one had the locks. */
 async function open(
   tx: Database,
   linkHash: string,
@@ -107,7 +111,7 @@ async function open(
   const found = await findLink(tx, linkHash);
   if (!found) return null;
   const { id, submissionId } = found.draft;
-  // The submission before its draft, as `submitDraft` does: another order could deadlock.
+  // Locks the submission before its draft, as `submitDraft` does: another order could deadlock.
   if (submissionId !== null) await lockSubmission(tx, submissionId);
   await lockDraft(tx, id);
   const link = await findLink(tx, linkHash);
@@ -138,7 +142,7 @@ async function open(
   return { opens: "answers", draft: moved };
 }
 
-/** Uses a link up, at the time at which its draft changes: by that `isOpen` knows of later changes. */
+/** Uses a link up and gives that use the time at which the draft changes, by which `isOpen` recognises later changes. */
 async function use(
   tx: Database,
   linkHash: string,

@@ -20,7 +20,7 @@ export async function saveLookup(
   await save(db, { key, answer, expiresAt: inSeconds(seconds) });
 }
 
-/** Saves an answer if there is none that holds; returns whether it did. */
+/** Saves an answer unless a valid one is stored; returns whether it did. */
 export function claimLookup(db: Database, key: string, answer: unknown, seconds: number): Promise<boolean> {
   return save(db, { key, answer, expiresAt: inSeconds(seconds) }, isLookupExpired);
 }

@@ -18,7 +18,7 @@ type Facts = Partial<
   >
 >;
 
-/** Writes under a lock if `paymentVersion` is unchanged; returns the new row, or null. */
+/** Writes under a lock, if `paymentVersion` is unchanged; returns the new row, or null. */
 export function writeOnVersion(
   db: Database,
   { id, paymentVersion }: Pick<Submission, "id" | "paymentVersion">,

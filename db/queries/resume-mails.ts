@@ -56,10 +56,10 @@ const isOpen = and(
   sql`coalesce((${additionalData} -> 'signals' ->> 'trapFilled')::boolean, false) = false`,
 );
 
-/** Never once a debit was approved, or was ended. */
+/** True until a debit is approved, and not again when it has ended. */
 const isUnpaid = and(isOpen, inArray(paymentStatus, ["pending", "abandoned"]));
 
-/** After a day the sweep marks a pending submission as abandoned, which sets `updatedAt`. */
+/** The sweep marks a pending submission as abandoned after a day, which sets `updatedAt`. */
 const isDue: Record<ResumeMail, SQL | undefined> = {
   resume_after_hour: and(isOpen, eq(paymentStatus, "pending"), isUpdated(1, 24)),
   resume_after_day: and(
@@ -83,8 +83,8 @@ type Wanted = { readonly kind: ResumeMail; readonly isAsked: boolean };
 type Taken = { ok: true; submission: Submission; draft: Draft | null } | { ok: false; reason: NoResumeMail };
 
 /**
- * Issues the keys of a mail to the address of the submission, unless the mail no longer applies. `draft`: null for a customer
- * whose debit ended and who set it up again: only the bank's page is left to do, at the confirmation's address.
+ * Issues the keys of a mail to the submission's address, unless the mail no longer applies. `draft` is null for a customer whose
+ * debit ended and who sets it up again: only the bank's page remains, and the link leads to the confirmation's address.
  */
 export function takeResumeMail(
   db: Database,
@@ -93,7 +93,7 @@ export function takeResumeMail(
   { emailHash, linkHash, stopHash }: Keys,
 ): Promise<Taken> {
   return db.transaction(async (tx): Promise<Taken> => {
-    // Two mails to one address wait for each other, so that the second finds the first.
+    // Two calls for one address wait for each other, so that the second finds the first one's mail.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailHash}))`);
     await lockSubmission(tx, id);
     const [submission] = await tx
@@ -124,7 +124,7 @@ async function wasConfirmed(tx: Database, submissionId: string): Promise<boolean
   return (await tx.$count(paymentMoves, and(eq(of, submissionId), eq(to, "confirmed")))) > 0;
 }
 
-/** Why an operator's press would send no mail; null if it would. */
+/** Why the mail would not be sent if an operator asked for it; null if it would. */
 export async function whyNoResumeMail(
   tx: Database,
   id: string,
@@ -142,7 +142,7 @@ export async function whyNoResumeMail(
   return "expired";
 }
 
-/** Why an operator's press would send no link to set up a debit that ended; null if it would. */
+/** Why no link to set up a debit that ended would be sent if an operator asked for it; null if it would. */
 export async function whyNoSetUpLink(
   tx: Database,
   submission: Submission,

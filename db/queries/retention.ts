@@ -66,7 +66,7 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   return gone + mails + done + times + keys + events;
 }
 
-/** Claims unpaid submissions unused for a year, each once a day; returns ids. */
+/** Claims unpaid submissions that nobody used for a year, each once a day; returns ids. */
 export function takeUnpaid(db: Database, at: Date, limit: number): Promise<string[]> {
   const { checkedAt } = submissions;
   const isDue = or(isNull(checkedAt), sql`${checkedAt} < now() - interval '1 day'`);

@@ -8,7 +8,7 @@ import { type Submission, submissions } from "../schema/submissions";
 
 export type { Submission } from "../schema/submissions";
 
-/** False once there is a mandate or the provider is setting one up. */
+/** Whether the order may still change: not once there is a mandate or the provider is setting one up. */
 export async function mayStillChange(
   tx: Database,
   { id, paymentStatus, mandateId }: Submission,
@@ -22,7 +22,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
 }
 
-/** Whether nothing of the submission may change any more. */
+/** Whether the submission is final, so that nothing in it may change. */
 export async function isFinal(db: Database, id: string): Promise<boolean> {
   const submission = await findSubmission(db, id);
   return submission !== null && !(await mayStillChange(db, submission));

@@ -37,7 +37,7 @@ export type SubmittedRow = Omit<
 >;
 
 export type Submitted =
-  | { outcome: "submitted"; submission: Submission; attempt: PaymentAttempt | null } // The attempt if it is new
+  | { outcome: "submitted"; submission: Submission; attempt: PaymentAttempt | null } // `attempt`: null if it is not new
   | { outcome: "stale" } // The draft was saved again since the review was shown
   | { outcome: "final"; submission: Submission }; // It can no longer change
 

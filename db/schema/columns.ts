@@ -15,14 +15,14 @@ export const money = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Math.round(Number(text) * 100),
 });
 
-/** Text in the order of its bytes, in which an index also finds beginnings. */
+/** Text that is sorted by its bytes: an index in that order also finds beginnings. */
 export const inByteOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }
 
-/** Of a table of work (`db/queries/leased.ts`). */
+/** The columns of a table of work (`db/queries/leased.ts`). */
 export function leaseColumns() {
   return {
     attempts: integer("attempts").notNull().default(0),

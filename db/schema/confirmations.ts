@@ -4,7 +4,10 @@ import { submissions } from "./submissions";
 
 const keyUses = ["browser", "link"] as const;
 
-/** Keys besides the buyer's own (docs/decisions/0091). `browser`: in a cookie. `link`: e-mailed, makes one of a browser. */
+/**
+ * Keys to a confirmation besides the buyer's own (docs/decisions/0091). `browser`: in a cookie. `link`: e-mailed; its use gives a
+ * browser a key.
+ */
 export const confirmationKeys = pgTable(
   "confirmation_keys",
   {

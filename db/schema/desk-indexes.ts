@@ -20,15 +20,15 @@ type Columns<Column> = Record<
   Column
 >;
 
-/** Longer texts could exceed what an index takes, and a sign-up with one would be refused. */
+/** Characters of a text in an index. An index refuses longer texts, and the sign-up would be refused with them. */
 export const indexedCharacters = 100;
 
-/** In lower case and in the order of bytes, in which an index also finds beginnings. */
+/** A text in lower case that is sorted by its bytes: an index in that order also finds beginnings. */
 export function beginningOf(column: AnyColumn): SQL<string> {
   return sql`left(lower(${column}), ${sql.raw(String(indexedCharacters))}) collate "C"`;
 }
 
-/** A business number without the separators that a number may be written with. */
+/** A business number without separators, with which it may be written. */
 export function bareNumber(column: AnyColumn): SQL<string> {
   return sql`upper(replace(${column}, '-', ''))`;
 }
@@ -37,14 +37,15 @@ export function asWritten(column: AnyColumn): SQL<string> {
   return sql`${column} collate "C"`;
 }
 
-/** What the index `submissions_alike` has where `pg_trgm` is installed: see `online.sql`. */
+/** The expression of the index `submissions_alike`, which exists where `pg_trgm` is installed: see `online.sql`. */
 export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
   return sql`(${businessKey} || ' ' || ${contactKey} || ' ' || ${contactEmail})`;
 }
 
 /**
- * The sorts and filters of the desk's list, and the beginnings that its search finds. The indexes of the sorts, of the status, by
- * which all is counted, and of the source also have what filters compare, so that rows which a filter leaves out are not read.
+ * Indexes for the sorts and filters of the desk's list, and for the beginnings that its search finds. The indexes for the sorts,
+ * for the status, by which everything is counted, and for the source include the columns of the filters, so that rows that a
+ * filter excludes are not read.
  */
 export function deskIndexes(t: Columns<ExtraConfigColumn>) {
   const ofSource = [t.serviceCountry, t.planType, t.hasRollover, t.stage, t.owner] as const;

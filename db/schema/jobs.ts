@@ -6,7 +6,7 @@ export const jobs = pgTable("jobs", {
   name: text("name").primaryKey(),
   nextAt: instant("next_at").notNull(),
   doneUntil: instant("done_until"),
-  resumeAfter: text("resume_after"), // Id to resume after, if a run stopped early
-  resumeUntil: instant("resume_until"), // `done_until` once the resumed run has finished
+  resumeAfter: text("resume_after"), // The id after which to resume, if a run stopped early
+  resumeUntil: instant("resume_until"), // The value of `done_until` once the resumed run has finished
   steadySince: instant("steady_since"), // Since when the clock has been steady (`db/queries/clock.ts`)
 });

@@ -5,7 +5,7 @@ import { leadKinds, leadSources, leadStages } from "@/lib/sign-up/lead";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { atMost, instant, isOneOf, notBlank, oneOf } from "./columns";
 
-/** Who asked to be contacted, by the form 'Talk to us'. */
+/** People who asked to be contacted, by the form 'Talk to us'. */
 export const leads = pgTable(
   "leads",
   {
@@ -15,14 +15,14 @@ export const leads = pgTable(
     kind: text("kind", { enum: leadKinds }).notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    companies: integer("companies").notNull(), // Or a bank's customers, or a network's locations: see `kind`
+    companies: integer("companies").notNull(), // For some kinds a bank's customers, or a network's locations
     note: text("note").notNull().default(""),
     isSuspect: boolean("is_suspect").notNull().default(false), // The honeypot was filled in
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
     owner: text("owner"), // E-mail address of the operator who looks after it
     fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed, so that a repeated press stores one lead
     createdAt: instant("created_at").notNull().defaultNow(),
-    sentAt: instant("sent_at").notNull().defaultNow(), // When the same was last sent
+    sentAt: instant("sent_at").notNull().defaultNow(), // When the same message was last sent
   },
   (t) => [
     index("leads_sent").on(t.sentAt),

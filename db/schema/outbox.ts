@@ -28,7 +28,7 @@ export type OutboxPayload = {
   readonly eventId?: string | undefined;
   readonly reason?: string | undefined;
   readonly detail?: string | undefined;
-  readonly isOver?: true | undefined; // Of an alarm: what it was about has ended
+  readonly isOver?: true | undefined; // For an alarm: whether the problem has ended
 };
 
 /** Work to do at least once after a commit, written in the same transaction. */

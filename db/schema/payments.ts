@@ -29,7 +29,7 @@ export const paymentAttempts = pgTable(
     submissionId: uuid("submission_id")
       .notNull()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    browserHash: text("browser_hash"), // Of the browser that opened it; null: the one that made the submission
+    browserHash: text("browser_hash"), // The browser that opened it; null: the one that made the submission
     way: text("way", { enum: ways }).notNull(),
     status: text("status", { enum: attemptStatuses }).notNull().default("open"),
     amount: money("amount").notNull(),

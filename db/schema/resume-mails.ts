@@ -24,7 +24,7 @@ export const resumeMails = pgTable(
   ],
 );
 
-/** Addresses, as hashes, that get no such mail any more (docs/decisions/0147). */
+/** Hashes of the addresses that get no such mail any more (docs/decisions/0147). */
 export const stoppedAddresses = pgTable("stopped_addresses", {
   emailHash: text("email_hash").primaryKey(),
   stoppedAt: instant("stopped_at").notNull().defaultNow(),

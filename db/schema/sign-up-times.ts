@@ -2,7 +2,10 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { marketCodes } from "@/lib/markets";
 import { instant, oneOf } from "./columns";
 
-/** When a sign-up reached its steps. Written by a trigger on `drafts`, and kept when the draft is gone (docs/decisions/0169). */
+/**
+ * When a sign-up reached its steps. A trigger on `drafts` writes the rows, which stay when the draft is gone
+ * (docs/decisions/0169).
+ */
 export const signUpTimes = pgTable(
   "sign_up_times",
   {

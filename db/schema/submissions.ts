@@ -115,8 +115,8 @@ export const submissions = pgTable(
     businessKey: inByteOrder("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0163)
     contactKey: inByteOrder("contact_key"),
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
-    possibleDuplicateAt: instant("possible_duplicate_at"), // The last time it was found to be one (docs/decisions/0198)
-    erasedAt: instant("erased_at"), // Since when only what the law demands is kept (docs/decisions/0165)
+    possibleDuplicateAt: instant("possible_duplicate_at"), // When it was last found to be one (docs/decisions/0198)
+    erasedAt: instant("erased_at"), // Since then it holds only what the law demands (docs/decisions/0165)
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

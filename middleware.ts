@@ -45,7 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 const missingVerdict: Verdict = { kind: "notFound" };
 
-/** Whether nothing is at an address that a page seems to have. */
+/** Whether an address that looks like a page's must be answered as missing. */
 function isHidden(path: string): boolean {
   return isDisguised(path) || (isDeskPath(path) && !hasDesk());
 }
@@ -58,7 +58,7 @@ function isDisguised(path: string): boolean {
     const { kind } = decide(meant, "", { choice: null, country: null });
     return kind === "desk" || kind === "dynamic";
   } catch {
-    return false; // Malformed: no page has it
+    return false; // A malformed address belongs to no page
   }
 }
 
@@ -83,7 +83,7 @@ async function refusal(request: NextRequest, forms: FormPage | null): Promise<Ne
   });
 }
 
-/** Adds to the address where the visitor comes from, which is stored when the form of that page begins a sign-up. */
+/** Redirects to the same address with where the visitor comes from. The form of that page stores it when it begins a sign-up. */
 function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextResponse | null {
   const { pathname, searchParams } = nextUrl;
   const isVisit = (headers.get("sec-fetch-mode") ?? "navigate") === "navigate";
@@ -126,13 +126,13 @@ export const config = {
     "/payment-success/open",
     "/:market/get-started/:path*",
     "/:market/talk-to-us/:path*",
-    // Typed with capitals: the redirect to the address in lower case.
+    // An address typed with capitals is redirected to the one in lower case.
     "/((?!api/|_next/).*[A-Z].*)",
-    // Any request with a body, at any address: the guard refuses forms where a page has none.
+    // Every request with a body, at any address: the guard refuses forms where a page has none.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
-    // Except for the one-click address of mail programs, which may send it and is no form of ours (RFC 8058).
+    // The one-click address of mail programs is left out: they may send this type, and it is no form of ours (RFC 8058).
     {
       source: "/api/((?!stop-mails$).*)",
       has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }],

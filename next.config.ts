@@ -7,19 +7,19 @@ import { siteDefaults } from "./lib/site";
 const siteUrl = process.env.SITE_URL || siteDefaults.url;
 
 const config: NextConfig = {
-  // A platform with an adapter of its own sets this variable, which replaces ours: docs/deploy.md.
+  // A platform with an adapter of its own sets this variable; its adapter then replaces ours: docs/deploy.md.
   adapterPath:
     process.env.NEXT_ADAPTER_PATH || fileURLToPath(new URL("scripts/delivery/adapter.mjs", import.meta.url)),
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
-  // So that redirects keep the query byte for byte: otherwise Next re-encodes it before the middleware.
+  // Lets redirects keep the query byte for byte: otherwise Next re-encodes it before the middleware.
   skipProxyUrlNormalize: true,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
   // `npm run typecheck` checks the types, of the tests too; doing it in the build as well took 14 of 50 s.
   typescript: { ignoreBuildErrors: true },
-  // What is not compiled: a build with all of them in it does not fit into 1 GB.
+  // Packages that are not compiled: with all of them compiled, a build does not fit into 1 GB.
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@electric-sql/pglite-prepopulatedfs",

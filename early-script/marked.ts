@@ -1,4 +1,4 @@
-/** Style sheets read its `data-*` attributes. */
+/** The document's root, whose `data-*` attributes style sheets read. */
 export const page = document.documentElement;
 
 export function marked<T extends HTMLElement = HTMLElement>(selector: string): NodeListOf<T> {

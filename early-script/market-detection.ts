@@ -14,8 +14,8 @@ import {
 import { keep, readStored } from "./storage";
 
 /**
- * Detects the visitor's market and acts on it. Looks the country up once an hour: the cache also records that a lookup
- * has begun. Without storage only the index page looks it up (docs/decisions/0009).
+ * Detects the visitor's market and acts on it. It looks the country up once an hour: the cache also records that a lookup has
+ * begun. Without storage only the index page makes a lookup (docs/decisions/0009).
  */
 export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;

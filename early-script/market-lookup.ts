@@ -24,7 +24,7 @@ export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
   }
 }
 
-/** Caches the answer; without an argument, that a lookup has begun. Returns false where the browser refuses storage. */
+/** Caches the answer or, without an argument, the fact that a lookup has begun. Returns false where the browser refuses storage. */
 export function cacheAnswer(data?: unknown): boolean {
   return keep(cache, { data, timestamp: Date.now() });
 }

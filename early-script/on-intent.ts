@@ -2,8 +2,8 @@ import { carryOrigin } from "./origin";
 import { layOutRest } from "./rest";
 
 /**
- * Inline in the head of every prerendered page. Loads React and the page's scripts, listed in `data-scripts`, at the
- * visitor's first pointer, key or focus event, but not before the HTML is parsed (docs/decisions/0040).
+ * This script is inline in the head of every prerendered page. It loads React and the page's scripts, listed in `data-scripts`,
+ * at the visitor's first pointer, key or focus event, but not before the HTML is parsed (docs/decisions/0040).
  */
 const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;

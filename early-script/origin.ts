@@ -8,12 +8,12 @@ export function carryOrigin(): void {
   const from = document.referrer.split("/")[2];
   if (from && from !== host) {
     origin.push(`referrer=${from}`);
-    // The index page replaces itself with the market's page, which is linked to by ourselves.
+    // The index page is replaced by the market's page, whose referrer is this site, so the address keeps the first one.
     if (pathname === "/")
       history.replaceState(null, "", `${search ? `${search}&` : "?"}referrer=${from}${hash}`);
   }
   if (!origin[0]) return;
-  // On the document, so after the listeners of the early script, which are on the window.
+  // The listener is on the document, so that it runs after those of the early script, which are on the window.
   document.addEventListener("click", follow, true);
   document.addEventListener("auxclick", follow, true);
   document.addEventListener("submit", send, true);

@@ -1,8 +1,8 @@
 const pauseMs = 50;
 
 /**
- * After the page has loaded, lays out the sections that `section.css` skips with `content-visibility`: one at a time,
- * so that no click has to wait for all. On reload or Back all at once, since the browser restores the scroll position.
+ * Lays out the sections that `section.css` skips with `content-visibility`, after the page has loaded. It takes one at a time, so
+ * that no click has to wait for all; on reload or Back it takes all at once, since the browser restores the scroll position.
  */
 export function layOutRest(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -21,8 +21,8 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
 }
 
 /**
- * The button that leads an unfinished payment back to the provider. If that fails, returns the message to show; for a
- * browser without scripts, redirects to a page that shows it. A browser that may not press it gets the page as it is for others.
+ * Leads an unfinished payment back to the provider. If that fails, it returns the message to show or, without scripts, redirects
+ * to a page that shows it. A browser that may not press the button gets the page that others see.
  */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);

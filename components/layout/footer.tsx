@@ -19,7 +19,7 @@ const contact = `wrap-anywhere block ${plainLink}`;
 
 type Props = { pageLink: PageLink; site: Site };
 
-/** The links are given in spec section 2. They stay in the page's market (docs/decisions/0024). */
+/** The links are those of spec section 2. They stay in the page's market (docs/decisions/0024). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   const country = useTranslations("common");
@@ -94,7 +94,7 @@ function LinkColumn({ className, title, links }: LinkColumnProps) {
   );
 }
 
-/** Who is behind the site. Lines whose settings are absent are left out. */
+/** The firm behind the site. Lines whose settings are absent are left out. */
 export function Firm({ site, className = "*:block" }: { site: Site; className?: string }) {
   const t = useTranslations("shell");
   const { legalName, companyNumber, vatNumber } = site;

@@ -17,7 +17,7 @@ const menuLink =
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
-/** The links are given in spec section 2. Stays on screen, except on screens so low that it would cover much of them. */
+/** The links are those of spec section 2. The header stays on screen, except on screens so low that it would cover much of them. */
 export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (

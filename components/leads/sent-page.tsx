@@ -8,7 +8,7 @@ import type { Market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
-/** Keys of what happens after a message was sent. */
+/** Message keys of the steps that follow once a message was sent. */
 export const nextSteps = ["read", "offer", "decide"] as const;
 
 /** Confirms a message and says what happens next; the same for everybody, so that it can be bookmarked. */

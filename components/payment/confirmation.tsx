@@ -19,11 +19,11 @@ type Props = {
   ids: ConfirmationIds;
   /** Verifies the payment without scripts, then redirects to this page. */
   action: (last: null, form: FormData) => Promise<null>;
-  /** Leads back to the provider; null in a browser that neither made the submission nor was let in by a link. */
+  /** The action that leads back to the provider; null in a browser that neither made the submission nor was let in by a link. */
   resume: ResumeAction | null;
   /** The page that mails a link which lets this browser in; null if no link would. */
   otherDevice: string | null;
-  /** How the payer came back without approving, as the address says: it chooses words, the provider is asked anyway. */
+  /** How the payer came back without approving, according to the address. It only chooses words: the provider is asked anyway. */
   cameBack: "left" | "refused" | null;
   /** The result of `action`, shown after its redirect; null before. */
   checked: { shown: Verification; notOpened: boolean } | null;
@@ -60,7 +60,7 @@ export function Confirmation(props: Props) {
     return () => stop.abort();
   }, [submissionId, flowId, toldAtOnce]);
 
-  // Only without scripts: with them, `followVerification` asks by itself.
+  // This button is for browsers without scripts: with them, `followVerification` asks by itself.
   const check = (why: string | null, label: string) => (
     <noscript>
       <form action={send} className="grid gap-3">

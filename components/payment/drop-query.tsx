@@ -2,12 +2,12 @@
 
 import { useEffect } from "react";
 
-/** Removes what the address says of one attempt, so that the page does not repeat it when it is loaded again. */
+/** Removes the result of one press from the address, so that the page does not show it again when it is reloaded. */
 export function DropQuery({ names }: { names: readonly string[] }) {
   useEffect(() => {
     const address = new URL(location.href);
     for (const name of names) address.searchParams.delete(name);
-    // The same state, in which Next's router keeps its page.
+    // The state is passed on unchanged, since Next's router keeps its page in it.
     history.replaceState(history.state, "", address);
   }, [names]);
   return null;

@@ -22,7 +22,7 @@ export function FirstReceipt({ to }: { to: string }) {
   );
 }
 
-/** The link to the portal, which opens once the firm has done its checks: so it comes after them. */
+/** The link to the portal. It comes after the firm's checks, because the portal opens once they are done. */
 export function Portal({ href }: { href: string }) {
   const t = useCopy("confirmation");
   if (!href) return null;

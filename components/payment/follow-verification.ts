@@ -10,13 +10,16 @@ export type Phase =
   /** `mayTryAgain`: the debit failed and can be set up again; `mayAskAgain`: the result is unknown. */
   | { name: "issue"; error: string; details: string; mayTryAgain: boolean; mayAskAgain: boolean };
 
-/** Milliseconds for which a processing payment is polled, and between polls. Then the page promises an e-mail. */
+/** For how long a processing payment is polled, and how often, in milliseconds. After that the page promises an e-mail. */
 const pollFor = 30_000;
 const pollEvery = 3_000;
-/** When a payment is called unfinished, and how long it is then polled: the provider may report an approval late. */
+/**
+ * After how many milliseconds a payment counts as unfinished, and for how long it is polled then: the provider may report an
+ * approval late.
+ */
 const unfinishedAfter = 6_000;
 const watchUnfinishedFor = 60_000;
-/** Retries of a failed call, and milliseconds before the first. Each further delay doubles. */
+/** How often a failed call is retried, and milliseconds before the first retry. Each further delay doubles. */
 const retries = 3;
 const firstRetryAfter = 500;
 /** Longer than the 3 s within which the server answers. */

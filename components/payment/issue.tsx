@@ -13,7 +13,7 @@ type Props = {
   details?: string;
   home: string;
   supportEmail: string;
-  /** Whether one of the children is the thing to do, so that the way home is not. */
+  /** Whether one of the children is the main button; otherwise the way home is. */
   hasAction?: boolean;
   children?: ReactNode;
 };

@@ -5,19 +5,19 @@ const base =
 
 const sizes = {
   page: "min-h-12 text-balance px-5.5 py-2.5 text-center max-[16rem]:px-3",
-  /** At the desk. */
+  /** The size of buttons at the desk. */
   small: "min-h-10 whitespace-nowrap px-4 py-1.5 text-small",
 } as const;
 
 const framed = {
-  /** For the page's next act, of which there is one. */
+  /** The main button, of which a page has one. */
   solid: "border-ink bg-ink text-ground hover:border-ink-2 hover:bg-ink-2",
   quiet: "border-edge bg-transparent text-ink hover:border-ink hover:bg-tint",
-  /** For what cannot be undone. */
+  /** For an act that cannot be undone. */
   red: "border-error bg-transparent text-error hover:bg-error-wash",
 } as const;
 
-/** `text`: without a frame; the caller's classes alone count. */
+/** `text`: without a frame and padding; only the caller's classes apply. */
 export type Look = keyof typeof framed | "text";
 
 export function buttonClass(look: Look = "solid", size: keyof typeof sizes = "page"): string {

@@ -10,7 +10,7 @@ type Props = {
   copied: string;
   said: string;
   className?: string;
-  /** Shown in place of the label, which then is the button's name. */
+  /** Shown in place of the label, which is then the button's accessible name. */
   icon?: ReactNode;
   iconDone?: ReactNode;
 };

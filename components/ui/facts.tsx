@@ -4,7 +4,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 type Looks = Readonly<Record<"list" | "row" | "name" | "value", string>>;
 
-/** The names in a column of their own. */
+/** Puts the names into a column of their own. */
 const inColumns: Looks = {
   list: "mt-2 border-b border-rule text-small",
   row: "grid gap-x-4 border-t border-rule py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]",
@@ -14,7 +14,7 @@ const inColumns: Looks = {
 
 type Props = { facts: readonly Fact[]; look?: Partial<Looks>; dir?: "auto" };
 
-/** Names and values. `dir`: of the values. */
+/** A list of names and values. `dir`: the text direction of the values. */
 export function Facts({ facts, look = inColumns, dir }: Props) {
   return (
     <dl className={look.list}>

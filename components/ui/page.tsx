@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const sides = {
   plain: "px-gutter",
-  /** With the ledger's two vertical lines to the left of the text, from 1280 px on. */
+  /** Draws the ledger's two vertical lines to the left of the text, from 1280 px on. */
   ledger: "margin-lines relative ps-gutter pe-gutter xl:ps-margin",
 } as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   label: string;
-  /** False where something in it takes the focus. */
+  /** False where an element inside takes the focus. */
   isFocusable?: boolean | undefined;
   className: string;
   children: ReactNode;

@@ -9,9 +9,9 @@ const looks = {
 type Props = {
   id: string;
   heading: string;
-  /** Of the heading. */
+  /** The look of the heading. */
   look?: keyof typeof looks;
-  /** At the other end of the heading's line. */
+  /** Shown at the other end of the heading's line. */
   beside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -11,7 +11,7 @@ export type Toast = typeof toast;
 
 type Props = { label: string; close: string; onReady: (ready: Toast) => void };
 
-/** Calls `onReady` once toasts can be shown: Sonner forgets those that came before. */
+/** Calls `onReady` once toasts can be shown: Sonner drops any that come earlier. */
 export default function Toaster({ label, close, onReady }: Props): ReactNode {
   useEffect(() => onReady(toast), [onReady]);
   return (

@@ -12,10 +12,10 @@ type Build = Parameters<NonNullable<NextAdapter["onBuildComplete"]>>[0];
 export type SharedFile = {
   readonly file: string; // Relative to the build's folder
   readonly address: string;
-  readonly headers: Readonly<Record<string, string>>; // From the `.meta` file, without those of `headerRules`
+  readonly headers: Readonly<Record<string, string>>; // Headers of the `.meta` file, without those of `headerRules`
 };
 
-/** Without this, Next allows caches to keep its error page for a year. */
+/** Without this rule, Next allows caches to keep its error page for a year. */
 const noCache = { "cache-control": "private, no-store" };
 const ownRules: Readonly<Record<string, Record<string, string>>> = { "/_global-error": noCache };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 
 export type OnIntent = {
-  readonly html: string; // With `early-script/on-intent.ts` inline instead of Next's scripts
+  readonly html: string; // The page with `early-script/on-intent.ts` inline instead of Next's scripts
   readonly data: { readonly address: string; readonly text: string };
 };
 

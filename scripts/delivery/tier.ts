@@ -59,7 +59,10 @@ function maps(answers: readonly ServedFile[]): string {
     .join("\n");
 }
 
-/** The site's name, and its files by their real folder, so that they change with their headers, when nginx reloads. */
+/**
+ * The site's name and folder for nginx. The folder is the real one, so that files change together with their headers when nginx
+ * reloads.
+ */
 function site(folder: string): string {
   return `server_name ${new URL(siteUrl()).hostname};\nroot ${resolve(folder)};\n`;
 }

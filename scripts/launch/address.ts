@@ -22,7 +22,10 @@ export function recordAddress({ dataDir, localUrl }: Site): void {
   beforeLeaving(async () => rmSync(file, { force: true }));
 }
 
-/** Where the sites of this folder answer; after a crash, where they did. Empty if the start command has started none. */
+/**
+ * The addresses at which the sites of this folder answer, or answered before a crash. Empty if the start command has started
+ * none.
+ */
 export function recordedAddresses(dataDir: string): string[] {
   const folder = folderIn(dataDir);
   try {

@@ -25,7 +25,7 @@ export async function askSite(site: Site, { path, secret, body }: Question): Pro
   return answer.body;
 }
 
-/** Of instances, the first one that answers is asked: each can do what commands ask for. */
+/** Asks the first instance that answers: each can do what commands ask for. */
 async function firstAnswer<Answer>(urls: readonly string[], ask: (url: string) => Promise<Answer | null>) {
   for (const url of urls) {
     const answer = await ask(url);
@@ -34,7 +34,7 @@ async function firstAnswer<Answer>(urls: readonly string[], ask: (url: string) =
   return { url: "", answer: null };
 }
 
-/** Null if nothing answers, or something else than a site. */
+/** Null if nothing answers at the address, or another program does. */
 async function post(url: string, secret: string, body: object | undefined) {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
   const sent = body && { body: JSON.stringify(body) };

@@ -46,7 +46,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
     NEXT_DIST_DIR: folder,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
     SITE_URL: url,
-    // So that a build fits into 1 GB: saves 100 MB, as `nodeOptions` does.
+    // Saves 100 MB, as `nodeOptions` does, so that a build fits into 1 GB.
     MALLOC_ARENA_MAX: "1",
     MIMALLOC_PURGE_DELAY: "0", // Turbopack returns freed memory at once: saves 200 MB
   });
@@ -71,7 +71,7 @@ export async function lockBuild(folder: string, how: "shared" | "alone"): Promis
   });
 }
 
-/** The site starts it for each agreement: docs/decisions/0150. */
+/** Bundles the program that draws PDFs, which the site starts for each agreement (docs/decisions/0150). */
 export async function bundlePdfProgram(folder: string): Promise<void> {
   const { build: bundle } = await import("esbuild");
   await bundle({

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: noFolder,
 };
 
-/** Its message says in one sentence what to do. */
+/** Its message says in one sentence what the operator must do. */
 export class UnusableDataDir extends Error {
   override readonly name = "UnusableDataDir";
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { dataDirProblem } from "./data-dir";
 import { privateFolder } from "./settings";
 
-/** Keys that are made at the first start. That of the server actions outlives a build, so that older forms still work. */
+/** Keys that are made at the first start. The key of the server actions outlives a build, so that older forms still work. */
 const encodings = {
   "actions-key": "base64",
   "operator-secret": "base64url",
@@ -12,7 +12,7 @@ const encodings = {
   "sandbox-webhook-secret": "base64url",
 } as const;
 
-/** Reads a key, or creates it: from `first` if that has one, else at random. */
+/** Reads a key. If there is none, creates it: the one that `first` returns, or a random one. */
 export function storedKey(
   dataDir: string,
   name: keyof typeof encodings,

@@ -79,7 +79,7 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   });
 }
 
-/** For `npm run operator` and `npm run sweep`, without which a site runs too. */
+/** Writes what `npm run operator` and `npm run sweep` need; a site runs without it too. */
 function prepareCommands(settings: LaunchSettings): void {
   try {
     storedKey(settings.dataDir, "command-secret");
@@ -106,7 +106,7 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   return startNext(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
 }
 
-/** Resolves once the site answers and, if `withDatabase`, has opened its database, or has failed to for long. */
+/** Resolves once the site answers and, if `withDatabase`, has opened its database or has tried for long enough. */
 async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<void> {
   await answering(settings);
   if (withDatabase && !(await databaseOpen(settings))) reportMissingDatabase();

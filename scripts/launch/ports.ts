@@ -5,7 +5,7 @@ import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 type Need = { readonly setting: string; readonly port: number; readonly host?: string | undefined };
 type Reason = { readonly is: string; readonly mayBeFreed?: boolean; readonly setting?: string };
 
-/** By the Fetch Standard, which the check that the site is ready follows too. */
+/** A port that the Fetch Standard blocks: browsers refuse it, and so does the `fetch` by which we check that the site is ready. */
 const blocked = "blocked";
 
 const reasons: Readonly<Record<string, Reason>> = {
@@ -34,7 +34,7 @@ function sentence(needs: readonly Need[], setting: string, { is, mayBeFreed }: R
   return `Ports ${ports} are ${is}. ${mayBeFreed ? "Free them, or set" : "Set"} ${setting} to the first of four others.`;
 }
 
-/** Null for a port that can be used. Throws what is not among the reasons. */
+/** Null for a port that can be used. Throws an error for which there is no reason in the table. */
 async function codeOf({ port, host }: Need): Promise<string | null> {
   if (isPortIsReserved(port)) return blocked;
   const server = createServer().listen({ port, host });

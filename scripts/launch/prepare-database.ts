@@ -5,15 +5,15 @@ import { outOfMemory, startScript } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";
 import { unloadSite } from "./site";
 
-/** Prepares the database before the site starts, which opens an embedded one by itself once it has been made. */
+/** Prepares the database before the site starts. The site itself opens an embedded database that exists. */
 export async function prepareDatabase(settings: LaunchSettings): Promise<Migrated> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {
-    const { migrate } = await import("./migration"); // 0.4 s, which a start with the embedded database saves
+    const { migrate } = await import("./migration"); // Imported here, since it takes 0.4 s, which a start with the embedded database saves
     return migrate(settings);
   }
   requirePackages("The embedded database", ["@electric-sql/pglite"]);
-  // Not the folder alone: a first start that was interrupted leaves it empty, with a lock.
+  // The folder alone proves nothing: an interrupted first start leaves it empty, with a lock.
   if (existsSync(join(dataDir, "database", "PG_VERSION"))) return "migrated";
   requirePackages("Making the embedded database", ["@electric-sql/pglite-prepopulatedfs"]);
   console.log("Making the embedded database (once) …");

@@ -5,9 +5,9 @@ import { root } from "./root";
 
 const drainMs = 10_000; // Time for open requests to finish; supervisors wait longer before they kill
 const npmCheckMs = 500;
-const smallestHeapMb = 96; // With 64 the site starts, with 48 it ends before it is ready
+const smallestHeapMb = 96; // With 64 MB the site starts, with 48 MB it ends before it is ready
 
-/** To run a TypeScript file of the product. This process may have loaded tsx without flags: `scripts/start.cjs`. */
+/** Flags to run a TypeScript file of the product. This process may have loaded tsx without flags: `scripts/start.cjs`. */
 const scriptFlags = ["--conditions=react-server", "--import", "tsx"];
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ export function startNext(args: readonly string[], options: ChildOptions): Child
   return startScript("node_modules/next/dist/bin/next", args, { execArgv: [], ...options });
 }
 
-/** What to do if a child ended as it does without enough memory; empty if it ended otherwise. */
+/** Advice if a child ended as processes do without enough memory; empty if it ended otherwise. */
 export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string {
   if (!/SIGKILL|SIGABRT|134/.test(String(how)) && !/SIGKILL|SIGABRT|heap out of memory/.test(printed))
     return "";
@@ -44,7 +44,7 @@ export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string 
 /** Throws if the operator limits the heap to less than the site needs, before a build or the database is begun. */
 export function refuseSmallHeap(nodeOptions = process.env.NODE_OPTIONS ?? ""): void {
   const limits = nodeOptions.matchAll(/--max[-_]old[-_]space[-_]size[= ](\d+)/g);
-  const limitMb = Number([...limits].at(-1)?.[1] ?? 0); // V8 takes the last, and 0 as no limit
+  const limitMb = Number([...limits].at(-1)?.[1] ?? 0); // V8 uses the last of several options; 0 means no limit
   if (limitMb === 0 || limitMb >= smallestHeapMb) return;
   throw new Error(
     `NODE_OPTIONS limits the heap to ${limitMb} MB, which is too little for the site: ` +
@@ -81,7 +81,7 @@ export function startScript(
   return { process: child, ended };
 }
 
-/** `end` runs in reverse order of registration; `last` is for what the others need until they have ended. */
+/** Registers `end`, which runs in reverse order of registration. `last`: the others need it until they have ended. */
 export function beforeLeaving(end: () => Promise<unknown>, { last = false } = {}): void {
   if (last) endings.push(end);
   else endings.unshift(end);

@@ -5,7 +5,7 @@ import type { LaunchSettings } from "./settings";
 type Site = Pick<LaunchSettings, "port" | "localHost" | "localUrl">;
 
 const pollMs = 25;
-const readinessPollMs = 100; // Each asks the database
+const readinessPollMs = 100; // Each attempt asks the database
 const requestTimeoutMs = 10_000;
 const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
@@ -26,7 +26,7 @@ export async function answering(site: Site, timeoutMs = requestTimeoutMs): Promi
   while ((await health(site, "", timeoutMs)) === unanswered) await pause(pollMs);
 }
 
-/** Waits until the site has opened its database; false if it has failed to for long. */
+/** Waits until the site has opened its database; returns false if it could not within the time. */
 export async function databaseOpen(site: Site, timeoutMs = requestTimeoutMs): Promise<boolean> {
   const end = performance.now() + openingTimeoutMs;
   while (performance.now() < end) {

@@ -52,7 +52,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
 }
 
-/** What the law asks the pages of most such firms to say, and which setting says it. */
+/** Settings for what the law asks the pages of most such firms to say. */
 const requiredFacts = [
   ["companyNumber", "COMPANY_NUMBER"],
   ["amlSupervisor", "AML_SUPERVISOR"],
@@ -61,19 +61,19 @@ const requiredFacts = [
   ["aiTraining", "AI_TRAINING"],
 ] as const;
 
-/** In the sandbox the address to type; otherwise no personal data in the log. */
+/** Names the address to type in the sandbox; otherwise nobody, since the log has no personal data. */
 function operatorsNamed(settings: LaunchSettings): string {
   const { operators } = settings;
   if (fakedServices(settings).includes("mail")) return `${operators[0]?.email} in the sandbox mailbox`;
   return operators.length === 1 ? "the operator" : `any of ${operators.length} operators`;
 }
 
-/** Whether a proxy is likely in front of the site, which does not know what the proxy says of visitors. */
+/** Whether a proxy is probably in front of the site, which then does not know visitors' addresses. */
 function sharesLimits({ siteUrl, trustedProxies: { hops, ranges } }: LaunchSettings): boolean {
   return hops === 0 && ranges.length === 0 && !isLoopback(new URL(siteUrl));
 }
 
-/** Whether customers see the pages: then nothing may be claimed by oversight. */
+/** Whether customers see the pages, so that the firm must know which claims it makes. */
 function isLive({ gocardlessEnvironment }: LaunchSettings): boolean {
   return gocardlessEnvironment === "live";
 }

@@ -8,7 +8,7 @@ const host = "127.0.0.1";
 
 type Service = "gocardless" | "companies_house" | "mail";
 
-/** The services that the sandbox stands in for: those with its address, and none if a real token is set. */
+/** The services for which the sandbox stands in: those at its address, and none if a real token is set. */
 export function fakedServices(settings: LaunchSettings): Service[] {
   const { gocardlessAccessToken, gocardlessApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
   if (gocardlessAccessToken !== sandboxToken) return [];

@@ -10,8 +10,8 @@ export type LaunchSettings = ReturnType<typeof settingsOrExit>;
 export const databaseAway = 75; // Exit code of `scripts/migrate.ts`; 75 is EX_TEMPFAIL of sysexits.h
 
 /**
- * Settings from the environment and the `.env` files, in Next's order. Exits with a list of invalid ones. `warns`: about names
- * that are no settings; not in a command that another one starts.
+ * The settings from the environment and the `.env` files, in Next's order. Lists invalid ones and exits. `warns`: about names
+ * that are no settings; a command that another one starts does not warn again.
  */
 export function settingsOrExit({ dev, warns = false }: { dev: boolean; warns?: boolean }) {
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });

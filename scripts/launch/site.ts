@@ -21,7 +21,7 @@ export function loadSite(build = process.env.NEXT_DIST_DIR || ".next"): void {
   if (existsSync(join(root, build, "BUILD_ID"))) loaded = load();
 }
 
-/** Ends the process if it still waits: what runs before the site needs the memory. */
+/** Ends the process if it still waits, because what runs before the site needs the memory. */
 export function unloadSite(): void {
   loaded?.process.kill("SIGKILL");
   loaded = undefined;
@@ -50,7 +50,7 @@ function load(): Loaded {
   return { ...child, variables: variablesOfNode() };
 }
 
-/** What Node and preloads such as OpenTelemetry's read only when they start, and an `.env` file may set. */
+/** The variables that Node, and preloads such as OpenTelemetry's, read only when they start, and that an `.env` file may set. */
 function variablesOfNode(): string {
   return JSON.stringify(
     Object.entries(process.env).filter(([name]) => /^(NODE|SSL|UV|OPENSSL|OTEL)_|_PROXY$/i.test(name)),

@@ -1,11 +1,11 @@
 import { securityTextAddress } from "@/lib/seo/addresses";
 import { settings } from "@/server/env";
 
-export const dynamic = "force-dynamic"; // A file of the build could expire
+export const dynamic = "force-dynamic"; // Rendered for each request, since a file of the build could expire
 
 const validDays = 180;
 
-/** Where to report a vulnerability (RFC 9116). Not there without an address. */
+/** The address for reports of vulnerabilities (RFC 9116). Without one the file does not exist. */
 export function GET(): Response {
   const { securityContact, siteUrl } = settings();
   if (securityContact === null) return new Response(null, { status: 404 });
@@ -21,7 +21,7 @@ export function GET(): Response {
   });
 }
 
-/** Less than a year ahead, as the RFC recommends; the same for a whole day. */
+/** The expiry, less than a year ahead, as the RFC recommends; the same for a whole day. */
 function expiry(now: Date): string {
   const day = new Date(now.getTime() + validDays * 24 * 60 * 60_000);
   return `${day.toISOString().slice(0, 10)}T00:00:00Z`;

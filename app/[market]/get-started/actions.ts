@@ -35,8 +35,8 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   const begun = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
-  // Without a begun sign-up we can usually go on: step 1 begins one. But if this browser's last sign-up moved or is
-  // finished, step 1 would lead back here in a circle.
+  // If no sign-up could be begun, we can usually go on, since step 1 begins one. A browser whose last sign-up moved or is
+  // finished must stay here: step 1 would lead it back in a circle.
   if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");
   return redirect(planAddress(chosen.code, { dropped: begun?.dropped, asked }));
 }
@@ -133,7 +133,7 @@ async function saveAndGoOn<T>(
   redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);
 }
 
-/** A form of a later step was opened with saved answers: they were deleted since, or the browser lost our cookie. */
+/** Why a form of a later step has no draft: the saved answers were deleted, or the browser lost our cookie. */
 async function whyLost({ openedAt }: SentForm): Promise<Lost> {
   return (await holdsDraftKey()) || Date.now() - openedAt >= draftDays * 86_400_000 ? "expired" : "cookie";
 }

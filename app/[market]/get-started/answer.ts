@@ -23,7 +23,7 @@ export type SentForm = {
   market: MarketCode;
   /** The market of the page on which another market's currency was chosen; null if there was none. */
   from: MarketCode | null;
-  /** When the page with the form was rendered, in milliseconds; without a known time, now. */
+  /** When the page with the form was rendered, in milliseconds; the current time if that is unknown. */
   openedAt: number;
   values: FormValues;
   intent: string;
@@ -59,7 +59,7 @@ export function readSent(sent: unknown): SentForm {
 }
 
 type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">> & {
-  /** Minutes until a rate limit allows the next try, if one was reached. */
+  /** Minutes until a rate limit allows the next attempt, if it refused this one. */
   limited?: number;
 };
 type Answered = { state: StepState; limited: number | null };
@@ -67,7 +67,7 @@ type Failure = "unsaved" | "failed" | "tooMuch";
 
 type Work = {
   form: FormName;
-  /** Saves the form. What it returns is shown together with the typed values. */
+  /** Saves the form. Its result is shown together with the typed values. */
   work: () => Promise<Answer>;
   failure?: Failure;
 };
@@ -114,7 +114,7 @@ function addressOf(
   return withQuery(page, [...(returnsToReview ? ["then=review"] : []), ...more]);
 }
 
-/** Where the answer could not be stored: the minutes to wait and, for step 1, the chosen plan as query parameters. */
+/** Query parameters for an answer that could not be stored: the minutes to wait and, for step 1, the chosen plan. */
 function waitQuery(form: FormName, { values }: SentForm, minutes: number): readonly string[] {
   const chosen = form === "plan" ? checks.plan(values) : null;
   return [...queryOfPlan(chosen?.ok ? chosen.answer : undefined), `wait=${minutes}`];
@@ -159,7 +159,7 @@ export function failureNotice(code: MarketCode, failure: Failure) {
   return { title: t(`${failure}.title`), text: t(`${failure}.text`) };
 }
 
-/** Answer to a form that reached a rate limit. */
+/** The answer to a form that a rate limit refused. */
 export function limited(code: MarketCode, minutes: number): Answer {
   return { notice: waitNotice(code, minutes), limited: minutes };
 }

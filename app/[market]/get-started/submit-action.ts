@@ -33,7 +33,7 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
   return answer(state, sent, { form: "review", work: () => actOnReview(sent), failure: "failed" });
 }
 
-/** First compares what the page showed with what is saved: a stale review is shown again, not sent. */
+/** Compares what the page showed with what is saved, before anything else: a stale review is shown again, not sent. */
 async function actOnReview(sent: SentForm) {
   const draft = await draftOf(sent);
   const changed = changeSince(shownOn(sent), shownNow(draft));
@@ -64,7 +64,7 @@ async function updatePlan(sent: SentForm) {
   const here = market(code);
   const termsAccepted = checks.review(sent.values).ok;
   const updated = updatedPlan(order(planType, hasRollover, here.currency), here, { termsAccepted });
-  // With scripts no redirect: Next renders the page again, and only the spoken update is returned.
+  // With scripts there is no redirect: Next renders the page again, and only the message for screen readers is returned.
   return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
 }
 
@@ -118,7 +118,10 @@ function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): s
   return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
 }
 
-/** What the review says after a change of plan, which it shows with the terms' box empty. */
+/**
+ * The notice on the review after a change of plan. The terms' box is empty then, so if it was ticked the notice asks to tick it
+ * again.
+ */
 function afterUpdate({ values }: SentForm): ReviewChange {
   return checks.review(values).ok ? "acceptAgain" : "updated";
 }

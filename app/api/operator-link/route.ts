@@ -5,7 +5,7 @@ import { isCommand } from "@/server/http/operator";
 
 const asked = z.object({ email: z.string().trim().toLowerCase() });
 
-/** Called by `npm run operator`, on the server: a link that lets an operator in, without a passkey. */
+/** Called by `npm run operator` on the server: returns a link that lets an operator in without a passkey. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   if (!hasDesk() || !isCommand(request.headers)) return new Response(null, { status: 404, headers });

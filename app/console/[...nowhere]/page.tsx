@@ -1,6 +1,6 @@
 import { noSuchPage, pageFor } from "@/desk/auth/access";
 
-/** Any other address of the desk. */
+/** The page for any other address of the desk. */
 export default async function NowherePage() {
   await pageFor("viewer");
   noSuchPage();

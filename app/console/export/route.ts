@@ -7,7 +7,7 @@ import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
 
-/** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
+/** A list of the desk as a file, for administrators. The address names the list and its filters, the form the format. */
 export async function POST(request: Request): Promise<Response> {
   const operator = await handlerFor("admin");
   if (operator instanceof Response) return operator;

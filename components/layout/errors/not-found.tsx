@@ -47,5 +47,5 @@ const unprefixed = [
   `a[href^="${neutralAddress("home")}#"]`,
 ].join();
 
-/** Inline script: on an address such as /us/nowhere, makes the links of the one not-found page lead to that market. */
+/** Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that market. */
 export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${marketCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

@@ -13,7 +13,7 @@ const kept = [
   { key: "check", icon: "tick", at: "checked" },
 ] as const;
 
-/** The checked entry of the example receipt, and what is kept with it. */
+/** The checked entry that the example receipt became, and what is stored with it. */
 export function HubEntry({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const example = useCopy("example");

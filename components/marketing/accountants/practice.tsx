@@ -11,7 +11,10 @@ import { practice, total } from "@/lib/content/network";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 
-/** The example table of a practice's clients in a month: documents, open queries, when and by whom closed. */
+/**
+ * The example table of a practice's clients in a month: their documents and open queries, and when and by whom the month was
+ * closed.
+ */
 export function ClientList({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const month = formatMonth(firstDay(exampleMonth), market);

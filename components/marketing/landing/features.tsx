@@ -18,7 +18,7 @@ const features = [
 
 const benefits = ["year", "month", "entry"] as const;
 
-/** What the service includes, each with its details on demand, and as a second list what it gives back. */
+/** What the service includes, each item with its details on demand. A second list names what it gives back. */
 export function Features({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
   const claims = claimArguments(market, site);

@@ -3,7 +3,7 @@ import { useCopy } from "@/i18n/use-copy";
 
 const pains = ["evenings", "receipts", "late"] as const;
 
-/** What bookkeeping costs an owner, and what becomes of it: a line each. */
+/** What bookkeeping costs an owner, and what the service makes of it: a line for each. */
 export function PainPoints() {
   const t = useCopy("landing");
   return (

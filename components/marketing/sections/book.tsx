@@ -34,7 +34,7 @@ type BookProps = {
   rows: readonly { key: string; className?: string; cells: Cells }[];
   foot?: Cells;
   footClass?: string;
-  /** What is beside the table; its rows then have the same heights as that. */
+  /** What is beside the table: the rows get the same heights. */
   beside?: keyof typeof rowLooks;
 };
 

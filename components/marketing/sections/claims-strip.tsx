@@ -9,7 +9,7 @@ import type { Site } from "@/lib/site";
 const badge = "flex items-center gap-1.5 py-1";
 const link = `${badge} text-ink-2 decoration-edge hover:text-ink`;
 
-/** What the landing page says in other sections too; its strip leaves it out on phones. */
+/** Claims that the landing page repeats in other sections: its strip leaves them out on phones. */
 const notOnPhones: ReadonlySet<string> = new Set([
   "filing",
   "accuracy",
@@ -20,7 +20,10 @@ const notOnPhones: ReadonlySet<string> = new Set([
 
 type Props = { market: Market; site: Site; landing?: boolean };
 
-/** The promised figures and the badges: each with its own evidence links to that, and one link leads to what all of them mean. `landing`: with the illustrative counter. */
+/**
+ * The promised figures and the badges. A badge with evidence links to it, and one more link explains all of them. `landing`: with
+ * the illustrative counter.
+ */
 export function ClaimsStrip({ market, site, landing = false }: Props) {
   const t = useCopy("claims");
   const meaning = `${marketAddress("integrations", market.code)}#security`;

@@ -40,7 +40,7 @@ const documents = [
   { key: "processors", icon: "stack" },
 ] as const;
 
-/** The documents of the data room, with the button that asks for access. `dpaHere`: as of `Documents`. */
+/** The documents of the data room, with the button that asks for access. `dpaHere`: the page itself contains the agreement. */
 export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
@@ -58,7 +58,7 @@ export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
   );
 }
 
-/** `dpaHere`: says that the page itself contains the agreement. */
+/** `dpaHere`: the page itself contains the agreement. */
 function Documents({ site, dpaHere = false }: { site: Site; dpaHere?: boolean }) {
   const t = useCopy("security");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const looks = {
   clean: "border-t-ink bg-sheet shadow-paper",
-  /** For books that no accountant has checked. */
+  /** A sheet of books that no accountant has checked. */
   messy: "border-t-edge bg-tint [&_td]:text-ink-2",
 } as const;
 type Look = keyof typeof looks;

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/sign-up/rules/check";
 import { AlertBox } from "./alert-box";
 import type { StepState } from "./form-state";
 
-/** What the summary, but not the toast, says below the notice with this title. */
+/** A text that the summary, but not the toast, shows below the notice with this title. */
 export type NoticeDetails = { of: string; text: ReactNode };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   problems: readonly Problem[];
   notice: StepState["notice"];
   details?: NoticeDetails | undefined;
-  /** Whether the browser focuses it on a page load. */
+  /** Whether the summary has the focus when the page has loaded. */
   takesFocus?: boolean;
 };
 

@@ -29,7 +29,10 @@ export function Said({ className }: { className: string }) {
   );
 }
 
-/** Goes to `leaveFor` after one second. True as soon as it is known, until the browser's Back button shows this page again. */
+/**
+ * Goes to `leaveFor` after one second. Returns true as soon as that is known, until the browser's Back button shows this page
+ * again.
+ */
 export function useLeaving(answered: StepState): boolean {
   const [returnedFrom, setReturnedFrom] = useState<StepState | null>(null);
   const leaving = answered.leaveFor !== null && returnedFrom !== answered;

@@ -1,6 +1,6 @@
 import { honeypotField } from "@/lib/sign-up/form";
 
-/** A field that is not displayed: whatever fills it in is most likely a program, so what is sent with it is marked. */
+/** A field that is not displayed. A program most likely filled it in, so a form that has it is marked. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div hidden>

@@ -30,9 +30,9 @@ type Outcome = {
   id: string;
   /** The problems found when the form was last sent. */
   problems: readonly Problem[];
-  /** Those that the values typed since then still have. */
+  /** Problems that the values typed since then still have. */
   remaining: readonly Problem[];
-  /** Whether the page came with it: nothing was sent by its scripts yet. */
+  /** Whether the page arrived with this outcome, so that its scripts have sent nothing yet. */
   isArrival: boolean;
 };
 

@@ -40,9 +40,9 @@ type Props = {
   errorTitle?: string;
   /** Whether the next page is the review instead of the next step. */
   returnsToReview?: boolean;
-  /** Stores input already while it is typed, and shows warnings: for steps with text fields. */
+  /** For steps with text fields: stores input while it is typed, and shows warnings. */
   keepsTyped?: boolean;
-  /** Leaves the fields as they are after an answer: for steps that only have choices. */
+  /** For steps that have choices only: leaves the fields as they are after an answer. */
   keepsFields?: boolean;
   /** The text of a pressed button until the server answers; `sending` is that of the submit button. */
   saving?: string;
@@ -54,8 +54,8 @@ type Props = {
 const none: readonly Warning[] = [];
 
 /**
- * A step's form. Without scripts the server's answer fills it again. With scripts the same rules, loaded once the form is
- * used, run before sending and, after a failed send, during typing: a field's message disappears once its value is valid,
+ * A step's form. Without scripts the server's answer fills it again. With scripts the same rules are loaded once the form is
+ * used. They run before sending and, after a failed send, during typing: a field's message disappears once its value is valid,
  * the summary stays.
  */
 export function StepForm(props: Props) {

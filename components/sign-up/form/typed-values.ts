@@ -8,7 +8,7 @@ import { type FormValues, formValues } from "@/lib/sign-up/form";
 import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
 import { fillUntouched } from "./untouched";
 
-/** A step's unsaved input, the saved answer that it changes, and whether it was sent and never answered. */
+/** A step's unsaved input. `over`: the saved answer that it changes; `unanswered`: it was sent, but the server never answered. */
 type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 
 type Page = { address: string; over: FormValues };
@@ -33,7 +33,7 @@ export function useStepAction(
     [action, address, over, t],
   );
   const [state, send] = useActionState(hydrated ? keeping : action, opened, address);
-  // Read before this page stores anything of its own, which is then not taken for an earlier page's input.
+  // Read before this page stores its own input, which would be taken for an earlier page's.
   const [stored] = useState(() => readTyped(address, over));
   const [restored, setRestored] = useState<StepState | null>(null);
   const restore = useEffectEvent(() => {

@@ -3,8 +3,8 @@ import { type FormValues, formValues } from "@/lib/sign-up/form";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Writes values into the fields that have neither the focus nor another value than the page came with. Returns the values
- * with those of all other fields as they are shown.
+ * Writes values into each field that has no focus and still has the value that came with the page. Returns those values together
+ * with the shown values of all other fields.
  */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): FormValues {
   const controls = [...form.elements].filter(isControl);
@@ -17,7 +17,7 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): FormVa
   ]);
 }
 
-/** Hidden fields are the page's own. */
+/** Hidden fields are left out: their values belong to the page. */
 function isControl(element: Element): element is Control {
   if (element instanceof HTMLInputElement) return element.type !== "hidden";
   return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
@@ -38,7 +38,7 @@ function write(control: Control, values: FormValues): void {
   else if (value !== undefined) control.value = value;
 }
 
-/** Of the boxes, only those that are ticked have a value in a form. */
+/** Radios and check boxes have a value in a form only while they are ticked. */
 function isBox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }

@@ -9,8 +9,8 @@ import type { Warning } from "@/lib/sign-up/rules/warnings";
 type FindWarnings = typeof import("@/lib/sign-up/rules/warnings").warningsIn;
 
 /**
- * The server's warnings about the saved answer; once a field is changed, those that the browser finds itself. A warning
- * that only the server can find stays until its field is changed.
+ * The server's warnings about the saved answer. Once a field is changed, the browser's own warnings replace them; a warning that
+ * only the server can find stays until its field is changed.
  */
 export function useWarnings(
   step: CheckedStep | undefined,

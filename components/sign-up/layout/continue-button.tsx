@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * While a required field is blank the button looks disabled and is announced so, but can be pressed: it then explains
+ * While a required field is blank, the button looks disabled and is announced as such. It can still be pressed: it then explains
  * what is missing.
  */
 export function ContinueButton({ requires = [], why, children }: Props) {
@@ -44,7 +44,9 @@ export function ContinueButton({ requires = [], why, children }: Props) {
   );
 }
 
-/** A browser or a password manager may fill in fields without an `input` event, so the fields are read at other ones too. */
+/**
+ * A browser or a password manager may fill in fields without an `input` event, so other events make the form read its fields too.
+ */
 function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonly string[]): boolean {
   const [blank, setBlank] = useState(false);
   const names = requires.join(" ");
@@ -68,7 +70,10 @@ function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonl
   return blank;
 }
 
-/** Until the first press a browser hides the value that it has filled in. `sign-up.css` begins an animation with it. */
+/**
+ * Whether the browser has filled in the field. It hides the value from scripts until the first press; `sign-up.css` begins an
+ * animation with the filling in.
+ */
 function isAutofilled(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement && field.matches(":is(:autofill, :-webkit-autofill)");

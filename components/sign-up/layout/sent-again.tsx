@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useStepForm } from "../form/form-context";
 
-/** A form that sends the unanswered input again, from hidden fields. Renders its children if there is none. */
+/** A form that sends the unanswered input again, from hidden fields. Renders its children if there is no such input. */
 export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
   const { values, saving } = useStepForm();
   const fields = Object.entries(values);

@@ -73,7 +73,7 @@ export function StepPage({ wizard, step, aside, children }: Props) {
   );
 }
 
-/** Why a step of another market led here. */
+/** The notice that explains why the step of another market led here. */
 function OtherMarket({ askedFor }: { askedFor: MarketCode }) {
   const t = useCopy("signUp");
   const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;

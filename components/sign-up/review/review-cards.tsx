@@ -152,7 +152,7 @@ type AnswersProps = {
   rows: readonly (readonly [term: string, value: string, field?: string])[];
 };
 
-/** With the warnings about them. */
+/** Answers of the sign-up, each with its warnings. */
 function Answers({ wizard: { warnings }, rows }: AnswersProps) {
   const t = useTranslations("validation");
   return (

@@ -24,15 +24,15 @@ type Props = {
   action: StepAction;
   /** The version of the terms that the visitor accepts on this page. */
   terms: string;
-  /** Why the review is shown again instead of being sent: what changed since it was opened. */
+  /** What changed since the review was opened, if it is shown again instead of being sent. */
   changed: ReviewChange | null;
 };
 
-/** The look of a disabled button by CSS alone, while the terms' box is not ticked. */
+/** Makes the button look disabled, by CSS alone, while the terms' box is not ticked. */
 const notYet =
   "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 
-/** The reason goes once they are accepted; in the bar on phones it takes no room then. */
+/** Hides the reason for the disabled button once the terms are accepted. In the bar on phones it then takes no room. */
 const notLonger =
   "in-[form:has(#termsAccepted:checked)]:invisible max-lg:in-[form:has(#termsAccepted:checked)]:hidden";
 
@@ -99,7 +99,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   );
 }
 
-/** Said when the payment could not be opened. */
+/** Shown when the payment page could not be opened. */
 function NothingLost({ supportEmail: email }: { supportEmail: string }) {
   const t = useTranslations("signUp");
   const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;

@@ -6,7 +6,9 @@ import type { Site } from "@/lib/site";
 import { callout } from "../layout/group";
 import { paidByTheMonth } from "../steps/choices";
 
-/** The payer's consent to shorter notice, where the scheme's rules want it to stand out, and whom to ask about a debit. */
+/**
+ * The payer's consent to shorter notice, which the scheme's rules want to stand out, and the address for questions about a debit.
+ */
 export function ShorterNotice({ market, site }: { market: Market; site: Site }) {
   const t = useTranslations("signUp");
   const notice = shorterNoticeText(market);

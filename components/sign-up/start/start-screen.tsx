@@ -109,7 +109,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
   );
 }
 
-/** Links to the saved sign-up, to the confirmation of a finished one, or to the page of one that moved. */
+/** Links to the saved sign-up, to the confirmation of a finished one, or to the page of one that moved to another browser. */
 export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
   const t = useTranslations("signUp");
   const locale = useLocale();

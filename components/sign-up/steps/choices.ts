@@ -6,14 +6,14 @@ export type Shown = Readonly<
   Partial<Record<"data-plan" | "data-not-plan" | "data-rollover" | "data-saved", string | undefined>>
 >;
 
-/** For what is true of the plans that are paid here by the month, but not of the one that is set up in a call. */
+/** Shows an element for the plans that are paid by the month, but not for the one that is set up in a call. */
 export const paidByTheMonth: Shown = { "data-not-plan": planTypes.find((type) => plan(type).isPAYG) };
 
 export type Choice = Order & { readonly key: string; readonly shown: Shown };
 
 /**
- * The priced orders between which a step lets one choose; on other steps, only the chosen order. By the attributes in
- * `shown`, CSS shows an element only while its order is selected in the form, also without scripts.
+ * The priced orders that the visitor can choose on a step; on other steps, only the chosen order. By the attributes in `shown`,
+ * CSS shows an element only while its order is selected in the form, also without scripts.
  */
 export function choicesOn(step: WizardStep, wizard: Wizard): Choice[] {
   const saved = orderOf(wizard);

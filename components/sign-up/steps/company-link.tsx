@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = ComponentProps<typeof Link> & { loading: string };
 
-/** A link that chooses a company from the register, and says so until the register has answered. */
+/** A link that chooses a company from the register. It shows that it is working until the register has answered. */
 export default function CompanyLink({ loading, children, ...link }: Props) {
   return (
     <Link {...link}>

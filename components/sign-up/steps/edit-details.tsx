@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useStepForm } from "../form/form-context";
 
-/** A fold of filled-in fields: open once one of them has a problem, or holds something else than was filled in. */
+/** A fold of fields that were filled in. It opens once one of them has a problem, or another value than it was filled in with. */
 export default function EditDetails({ summary, children }: { summary: string; children: ReactNode }) {
   const { values, initial, messageFor } = useStepForm();
   const names = Object.keys(values);

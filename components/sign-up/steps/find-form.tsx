@@ -19,13 +19,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Milliseconds after the last keystroke until a search begins; `fewest` is the shortest text that is searched for. */
+/**
+ * `pause`: milliseconds after the last keystroke until a search begins. `fewest`: characters of the shortest text that is
+ * searched for.
+ */
 const pause = 300;
 const fewest = 3;
 
 /**
- * A GET form with `?q=`. With scripts it searches during typing and does not reload the page. The fragment and the
- * scrolling show what was found, which is below the fold of a phone or under its bar.
+ * A GET form with `?q=`. With scripts it searches during typing, without reloading the page. The fragment of its address and the
+ * scrolling bring the result into view, which on a phone is further down or behind the bar.
  */
 export default function FindForm(props: Props) {
   const { address, query, returnsToReview, keeps, words, outcome, children } = props;

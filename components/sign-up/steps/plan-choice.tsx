@@ -17,7 +17,7 @@ export function PlanRadio({ type, className, children }: RadioProps) {
         name="planType"
         value={type}
         defaultChecked={values.planType === type}
-        // Not `onChange`, which React skips where a script selected another plan since the last click on this one.
+        // React skips `onChange` where a script selected another plan since the last click on this one.
         onClick={dropWhereNotOffered}
       />
       {children}
@@ -32,7 +32,7 @@ export function PlanDisclosure(props: { summary: string; children: ReactNode }) 
   return <Disclosure {...props} open={open} />;
 }
 
-/** Adds or removes rollover, and selects the plan, where the form lets one choose it. */
+/** Adds or removes rollover and, where the form has a choice of plans, selects the plan. */
 export function RolloverSwitch({ plan, ...attributes }: ComponentProps<"input"> & { plan: PlanType }) {
   const { values } = useStepForm();
   const name = `rollover.${plan}`;
@@ -54,7 +54,7 @@ function choosePlan(form: HTMLFormElement | null, type: PlanType) {
   if (radio) radio.checked = true;
 }
 
-/** Sets the rollover boxes of all plans alike, so that it is kept when another plan is selected. */
+/** Sets the rollover boxes of all plans alike, so that rollover is kept when another plan is selected. */
 function setRollover(form: HTMLFormElement | null, wanted: boolean) {
   for (const type of planTypes) {
     const box = form?.elements.namedItem(`rollover.${type}`);

@@ -111,7 +111,7 @@ function withAsked(plan: PlanAnswer | undefined, wizard: Wizard): Wizard {
   return plan ? { ...wizard, answers: { ...wizard.answers, plan } } : wizard;
 }
 
-/** When the database is away: steps whose form can be shown again from the request alone. */
+/** Steps whose form can be shown from the request alone, when the database is unreachable. */
 const needsNoAnswers: ReadonlySet<WizardStep> = new Set(["plan", "business", "contact"]);
 
 /** True for a form posted without scripts: Next renders the page as the response. */

@@ -1,7 +1,7 @@
 import { OpenLink } from "@/desk/auth/sign-in-page";
 import type { PageQuery } from "@/lib/routing/query";
 
-/** Changes nothing, and looks nothing up: the key is only sent by the button. */
+/** Changes nothing and makes no query: only the button sends the key. */
 export default async function OpenLinkPage({ searchParams }: { searchParams: PageQuery }) {
   const { key } = await searchParams;
   return <OpenLink linkKey={typeof key === "string" && key !== "" ? key : null} />;

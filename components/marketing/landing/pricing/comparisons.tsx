@@ -43,7 +43,7 @@ export function ThreePlans({ market: { currency } }: { market: Market }) {
   );
 }
 
-/** Against doing it yourself and a local bookkeeper: no figure that is not ours. */
+/** Compares the plans with doing it yourself and with a local bookkeeper. It has no figure that is not ours. */
 export function ThreeWays() {
   const t = useCopy("pricing");
   return (

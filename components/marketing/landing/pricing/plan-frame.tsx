@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every plan's card has; the children are what one does next. */
+/** The parts that every plan's card has; the children are the controls below them. */
 export function PlanFrame({ type, price, facts, children }: Props) {
   const t = useCopy("pricing");
   const { name, popular, description } = plan(type);

@@ -10,7 +10,7 @@ import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { PlanFrame } from "./plan-frame";
 import { useWhenFull } from "./when-full";
 
-/** Where the form 'Talk to us' is opened from. */
+/** The page from which the form 'Talk to us' is opened. */
 export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
 type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; market: Market };

@@ -34,7 +34,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
     const type = planTypes.find((type) => type === chosen);
     if (type) setCount(plan(type).isPAYG ? largestVolume : plan(type).transactionLimit);
   };
-  // Either may have been used before hydration.
+  // The visitor may have used either of them before hydration.
   const followWhatWasUsed = useEffectEvent(() => {
     const shown = slider.current?.valueAsNumber ?? count;
     if (shown === count) followRadio();
@@ -75,7 +75,10 @@ export function Transactions({ label, children }: { label: string; children: Rea
 
 const step = 25;
 
-/** The chosen number or what it costs by use. Without scripts, the first number that no other plan includes. */
+/**
+ * The chosen number of transactions, or what they cost by use. Without scripts it is the first number that no other plan
+ * includes.
+ */
 export function ByUse({ of, currency }: { of: "count" | "sum"; currency: Currency }) {
   const count = Math.max(useCount().count, plan("professional").transactionLimit + 1);
   return of === "count"

@@ -2,7 +2,7 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Currency } from "@/lib/markets";
 import { formatPrice, type PlanType, pricePerTransactionWhenFull } from "@/lib/plans";
 
-/** Says what a transaction costs if all of a month are used: 'about 60p'. */
+/** The price of a transaction if all of a month are used, as words: 'about 60p'. */
 export function useWhenFull(currency: Currency) {
   const t = useCopy("pricing");
   return (type: PlanType) => {

@@ -39,7 +39,7 @@ export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
   );
 }
 
-/** Each heading begins a group of rows. */
+/** Divides the rows into groups, each of which begins with a heading. */
 function groupsOf(rows: PackStatement["rows"]): PackStatement["rows"][] {
   const groups: PackStatement["rows"][] = [];
   for (const row of rows) {

@@ -1,9 +1,10 @@
--- After the migrations these run one by one, each once and again when its text changes: functions and triggers each in a transaction
--- that waits for a table no longer than 300 ms, anything else outside of one. So they hold up nobody who writes while an older release still
--- serves. Each can be repeated, since a process may end before it has recorded that one is done. They are what Drizzle's schema cannot
--- say, and indexes on tables that may be large by then.
+-- These statements run after the migrations, one by one. Each runs once, and again when its text changes: functions and triggers each in
+-- a transaction that waits for a table for 300 ms at most, anything else outside of one. So they hold up no writer while an older release
+-- still serves. Each can be repeated, since a process may end before it has recorded that one is done. They are what Drizzle's schema
+-- cannot say, and indexes on tables that may be large by then.
 
--- As `foldedName` in desk/sign-ups/list. `lower` of the collation "C" knows ASCII in every locale; `translate` has what else has a case.
+-- Does what `foldedName` in desk/sign-ups/list does. In the collation "C", `lower` changes ASCII only, in every locale; `translate` has the
+-- other letters that have a case.
 CREATE OR REPLACE FUNCTION fold_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(replace(replace(replace(replace(replace(translate(
     lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036F]', '', 'g') COLLATE "C"),
@@ -16,7 +17,7 @@ SELECT fold_name('É');
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION set_list_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Cut, since an index refuses rows with longer texts, and the sign-up with them.
+  -- The texts are cut, since an index refuses a row with a longer one, and so the sign-up.
   NEW.business_key := left(public.fold_name(NEW.business_name), 100);
   NEW.contact_key := left(public.fold_name(NEW.contact_name), 100);
   NEW.source := left(lower(coalesce(
@@ -27,7 +28,7 @@ END $$;
 CREATE OR REPLACE TRIGGER list_columns_set BEFORE INSERT OR UPDATE OF business_name, contact_name, additional_data ON "onboarding_submissions"
   FOR EACH ROW EXECUTE FUNCTION set_list_columns();
 --> statement-breakpoint
--- Which steps a sign-up has reached is kept when its draft is gone.
+-- Keeps which steps a sign-up has reached when its draft is gone.
 CREATE OR REPLACE FUNCTION note_sign_up_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO sign_up_times AS known
@@ -64,7 +65,7 @@ CREATE OR REPLACE TRIGGER audit_entries_kept BEFORE UPDATE OR DELETE ON "audit_e
 CREATE OR REPLACE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON "audit_entries"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
--- Who did it, and from where, stays as written; an erasure empties the values.
+-- The operator and the address of an entry stay as they were written; an erasure empties its values.
 CREATE OR REPLACE FUNCTION keep_audit_values() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.values = '{}' AND (NEW.entry_id, NEW.operator, NEW.from_address)
@@ -80,7 +81,7 @@ CREATE OR REPLACE TRIGGER audit_values_kept BEFORE UPDATE OR DELETE ON "audit_va
 CREATE OR REPLACE TRIGGER audit_values_not_emptied BEFORE TRUNCATE ON "audit_values"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
--- Similar names are found where the extension is, and may be, installed; elsewhere the search knows beginnings only.
+-- Similar names are found where the extension is installed, or may be; elsewhere the search finds beginnings only.
 DO $$ BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
 EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN

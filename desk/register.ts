@@ -1,5 +1,5 @@
 import type { Part } from "@/server/part";
-import { operatorLinkMessage } from "./auth/link-mail";
+import { operatorLink } from "./auth/link-mail";
 import { drainFeed, startFeedRounds } from "./feed/deliver";
 import { measureFeed } from "./feed/metrics";
 import { countDays, recountDays } from "./overview/count-days";
@@ -12,7 +12,7 @@ export const desk: Part = {
     recount_days: { everySeconds: null, run: recountDays },
   },
   rounds: { feed: { start: startFeedRounds, drain: drainFeed } },
-  mails: { operator_link: operatorLinkMessage },
+  mails: [operatorLink],
   purgeExpired,
   purgeOld,
   measure: measureFeed,

@@ -1,8 +1,7 @@
 import type { Database } from "@/db/client/database";
-import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
 import type { Tally } from "./jobs/batches";
 import type { Job } from "./jobs/job";
-import type { Built } from "./mail/send-email";
+import type { Mail } from "./mail/mail";
 
 /** Repeated work of a part. Like a queue, it is asked every half minute, and when a commit wakes the worker. */
 type Rounds = {
@@ -16,8 +15,7 @@ type Rounds = {
 export type Part = {
   readonly jobs: Readonly<Record<string, Job>>;
   readonly rounds: Readonly<Record<string, Rounds>>;
-  /** Builds mails of these kinds when they are sent. */
-  readonly mails: Readonly<Partial<Record<MailKind, MailBuilder>>>;
+  readonly mails: readonly Mail[];
   /** Deletes a batch of what has expired; returns how many rows, 0 when nothing is left. */
   readonly purgeExpired: (db: Database) => Promise<number>;
   /** Deletes a batch of old records, given a time that the database's clock can be trusted with. */
@@ -25,6 +23,3 @@ export type Part = {
   /** Sets the part's gauges for a scrape. */
   readonly measure: () => Promise<void>;
 };
-
-/** Null: the mail no longer applies. `attempts` counts this one too. */
-export type MailBuilder = (payload: OutboxEntry["payload"], attempts: number) => Promise<Built>;

@@ -293,8 +293,7 @@ CREATE TABLE "outbox" (
 	"done_at" timestamp with time zone,
 	"dead_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "outbox_key_unique" UNIQUE("key"),
-	CONSTRAINT "outbox_kind_known" CHECK ("outbox"."kind" in ('sign_up_notice', 'customer_confirmation', 'firm_notice', 'debit_ended', 'firm_alarm', 'continue_link', 'lead_notice', 'resume_after_hour', 'resume_after_day', 'confirmation_link', 'operator_link', 'payment_event', 'provider_cancel'))
+	CONSTRAINT "outbox_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (

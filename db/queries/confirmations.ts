@@ -5,7 +5,6 @@ import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { addToOutbox } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
 const { tokenHash: hash, submissionId: of, use, usedAt, createdAt } = confirmationKeys;
@@ -14,13 +13,6 @@ const isOpen = and(
   isNull(usedAt),
   gt(createdAt, sql`now() - make_interval(mins => ${confirmationLinkMinutes})`),
 );
-
-/** Queues an e-mail with a link to the submission's own address. */
-export async function orderConfirmationLink(db: Database, submissionId: string, key: string): Promise<void> {
-  await addToOutbox(db, [
-    { kind: "confirmation_link", key: `confirmation_link:${key}`, payload: { submissionId } },
-  ]);
-}
 
 /** Stores the key of a link that is about to be sent; returns the submission, whose address it is for. */
 export function issueConfirmationLink(

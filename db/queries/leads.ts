@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { type Lead, leads, type NewLead } from "../schema/leads";
-import { addToOutbox } from "./outbox";
+import { addToOutbox, type NewEntry } from "./outbox";
 
 export type { Lead, NewLead } from "../schema/leads";
 
@@ -11,7 +11,7 @@ const hoursBetween = 24;
  * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
  * again and mailed again.
  */
-export function storeLead(db: Database, lead: NewLead): Promise<void> {
+export function storeLead(db: Database, lead: NewLead, noticeOf: (stored: Lead) => NewEntry): Promise<void> {
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -22,10 +22,7 @@ export function storeLead(db: Database, lead: NewLead): Promise<void> {
         setWhere: lt(leads.sentAt, sql`now() - make_interval(hours => ${hoursBetween})`),
       })
       .returning();
-    if (!stored) return;
-    const { id: leadId, sentAt } = stored;
-    const key = `lead_notice:${leadId}:${sentAt.toISOString()}`;
-    await addToOutbox(tx, [{ kind: "lead_notice", key, payload: { leadId } }]);
+    if (stored) await addToOutbox(tx, [noticeOf(stored)]);
   });
 }
 

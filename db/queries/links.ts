@@ -6,7 +6,7 @@ import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { findConfirmationKey, giveConfirmationKey } from "./confirmations";
 import { lifetime } from "./drafts";
-import { addToOutbox } from "./outbox";
+import { addToOutbox, type NewEntry } from "./outbox";
 import { findSubmission, lockSubmission } from "./submissions";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
@@ -25,17 +25,17 @@ const isOpen = or(
   ),
 );
 
-/** Queues an e-mail with a link. */
+/** Queues the mail with a link. */
 export function orderLink(
   db: Database,
   draftId: string,
-  { email, key }: { email: string; key: string },
+  { email, mail }: { email: string; mail: NewEntry },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (!draft) return false;
     await tx.update(drafts).set({ linkEmail: email }).where(eq(drafts.id, draftId));
-    await addToOutbox(tx, [{ kind: "continue_link", key: `continue_link:${key}`, payload: { draftId } }]);
+    await addToOutbox(tx, [mail]);
     return true;
   });
 }

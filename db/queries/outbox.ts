@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
+import { type OutboxEntry, outbox } from "../schema/outbox";
 import { claimed, dueRows, finished, isParked, isWaiting, type Lease, postponed, restarted } from "./leased";
 
-export { type MailKind, mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
+export type { OutboxEntry } from "../schema/outbox";
 
-type NewEntry = Pick<OutboxEntry, "kind" | "key" | "payload">;
+export type NewEntry = Pick<OutboxEntry, "kind" | "key" | "payload">;
 
 /** Adds the entries whose key is new; returns how many. */
 export async function addToOutbox(tx: Database, entries: readonly NewEntry[]): Promise<number> {
@@ -23,12 +23,8 @@ export async function addOnce(tx: Database, entry: NewEntry): Promise<boolean> {
   return (await addToOutbox(tx, [entry])) > 0;
 }
 
-/** Claims entries that are due. */
-export function takeFromOutbox(
-  db: Database,
-  kinds: readonly OutboxKind[],
-  lease: Lease,
-): Promise<OutboxEntry[]> {
+/** Claims due entries of these kinds. Others wait for a release that knows them. */
+export function takeFromOutbox(db: Database, kinds: readonly string[], lease: Lease): Promise<OutboxEntry[]> {
   const due = dueRows(db, outbox, inArray(outbox.kind, [...kinds]), lease);
   return db.update(outbox).set(claimed(outbox, lease)).where(inArray(outbox.id, due)).returning();
 }

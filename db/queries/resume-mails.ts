@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { hasDebitEnded, statusesWithDebit } from "@/lib/payments/states";
-import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
+import { type ResumeMail, resumeMailDays } from "@/lib/sign-up/resume-mails";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, drafts } from "../schema/drafts";
@@ -23,31 +23,18 @@ import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
 import { isWaiting } from "./leased";
 import { issueLink } from "./links";
-import { addToOutbox } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
-const kinds = Object.keys(resumeMailHours) as ResumeMail[];
-
-/** Queues the mails that are due, each once for a submission; returns how many. */
-export function queueResumeMails(db: Database, limit: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    let queued = 0;
-    for (const kind of kinds) {
-      const key = sql<string>`${`${kind}:`}::text || ${submissions.id}::text`;
-      const known = tx.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
-      const due = await tx
-        .select({ submissionId: submissions.id, key })
-        .from(submissions)
-        .where(and(isDue[kind], notExists(known)))
-        .limit(limit);
-      await addToOutbox(
-        tx,
-        due.map(({ key, submissionId }) => ({ kind, key, payload: { submissionId } })),
-      );
-      queued += due.length;
-    }
-    return queued;
-  });
+/** The submissions about which this mail is due and was never queued; their ids. */
+export async function dueResumeMails(db: Database, kind: ResumeMail, limit: number): Promise<string[]> {
+  const key = sql`${`${kind}:`}::text || ${submissions.id}::text`;
+  const known = db.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+  const due = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(isDue[kind], notExists(known)))
+    .limit(limit);
+  return due.map(({ id }) => id);
 }
 
 const { paymentStatus, updatedAt, mandateId, additionalData } = submissions;

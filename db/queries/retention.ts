@@ -29,7 +29,7 @@ const monthsUnused = {
   unpaidSubmission: unpaidMonths,
   lead: leadMonths,
   resumeMail: resumeMailMonths,
-  doneWork: 1,
+  doneEntry: 1,
   processedEvent: 13,
   signUpTimes: signUpTimesMonths,
 } as const;
@@ -39,11 +39,11 @@ export async function purgeExpired(db: Database): Promise<number> {
   return limits + (await deleteBatch(db, lookups, lookups.key, isLookupExpired));
 }
 
-/** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked work. */
+/** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked entries. */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   // Alarms are kept, so that none is sent twice. They hold ids and codes only.
   const isDone = and(
-    lt(outbox.doneAt, monthsBefore(at, monthsUnused.doneWork)),
+    lt(outbox.doneAt, monthsBefore(at, monthsUnused.doneEntry)),
     ne(outbox.kind, "firm_alarm"),
   );
   const isProcessed = lt(paymentEvents.processedAt, monthsBefore(at, monthsUnused.processedEvent));

@@ -5,7 +5,7 @@ import { type Draft, drafts } from "../schema/drafts";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
 import { endKeysOfFormerContact } from "./confirmations";
-import { addToOutbox } from "./outbox";
+import { addToOutbox, type NewEntry } from "./outbox";
 import { lockWhere, mayStillChange } from "./submissions";
 
 /** The order, the customer's details and what was agreed to. */
@@ -36,6 +36,13 @@ export type SubmittedRow = Omit<
   | "updatedAt"
 >;
 
+/** What a draft gets when it is submitted for the first time. `noticeOf`: the mail to the firm, in the same transaction. */
+type FirstSubmission = {
+  readonly reference: string;
+  readonly way: PaymentAttempt["way"];
+  readonly noticeOf: (submissionId: string) => NewEntry;
+};
+
 export type Submitted =
   | { outcome: "submitted"; submission: Submission; attempt: PaymentAttempt | null } // `attempt`: null if it is not new
   | { outcome: "stale" } // The draft was saved again since the review was shown
@@ -49,12 +56,12 @@ export async function submitDraft(
   db: Database,
   draft: { id: string; version: number },
   row: SubmittedRow,
-  { reference, way }: { reference: string; way: PaymentAttempt["way"] },
+  first: FirstSubmission,
 ): Promise<Submitted> {
-  const first = await db.transaction((tx) =>
-    insertSubmission(tx, { ...draft, submissionId: null }, { ...row, reference }, way),
+  const inserted = await db.transaction((tx) =>
+    insertSubmission(tx, { ...draft, submissionId: null }, row, first),
   );
-  if (first) return first;
+  if (inserted) return inserted;
   const submitted = await db.transaction(async (tx): Promise<Submitted | null> => {
     // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
     const earlier = await lockWhere(tx, eq(submissions.draftId, draft.id));
@@ -71,7 +78,7 @@ export async function submitDraft(
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };
-    if (!earlier) return insertSubmission(tx, { ...draft, ...current }, { ...row, reference }, way);
+    if (!earlier) return insertSubmission(tx, { ...draft, ...current }, row, first);
     await endKeysOfFormerContact(tx, earlier, row.contactEmail);
     const [submission] = await tx
       .update(submissions)
@@ -86,15 +93,15 @@ export async function submitDraft(
     if (!submission) throw new Error("the submission was not returned");
     return { outcome: "submitted", submission, attempt: null };
   });
-  return submitted ?? submitDraft(db, draft, row, { reference, way });
+  return submitted ?? submitDraft(db, draft, row, first);
 }
 
 /** Writes all rows of a new submission. Null, and nothing is written, unless the draft has this version and submission id. */
 async function insertSubmission(
   tx: Database,
   draft: Pick<Draft, "id" | "version" | "submissionId">,
-  row: SubmittedRow & { reference: string },
-  way: PaymentAttempt["way"],
+  row: SubmittedRow,
+  { reference, way, noticeOf }: FirstSubmission,
 ): Promise<Submitted | null> {
   const id = randomUUID();
   const isKnown =
@@ -107,15 +114,13 @@ async function insertSubmission(
   if (!marked) return null;
   const [submission] = await tx
     .insert(submissions)
-    .values({ ...row, id, draftVersion: draft.version })
+    .values({ ...row, id, reference, draftVersion: draft.version })
     .returning();
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({ submissionId: id, way, amount: row.planPrice, currency: row.currency })
     .returning();
   if (!submission || !attempt) throw new Error("the rows were not returned");
-  await addToOutbox(tx, [
-    { kind: "sign_up_notice", key: `sign_up_notice:${id}`, payload: { submissionId: id } },
-  ]);
+  await addToOutbox(tx, [noticeOf(id)]);
   return { outcome: "submitted", submission, attempt };
 }

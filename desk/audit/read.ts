@@ -1,6 +1,7 @@
 import { ownerKeys } from "@/desk/people/owners";
 import { referencesOf } from "@/desk/sign-ups/list/queries";
 import { pageOf } from "@/desk/ui/paging";
+import { entryName } from "@/desk/work/entry-name";
 import { defaultMarket, market } from "@/lib/markets";
 import { ignoring } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
@@ -25,7 +26,11 @@ export async function auditPage(asked: AuditList) {
   const references = await query((db) => referencesOf(db, signUps));
   return {
     list,
-    entries: rows.map((entry) => ({ ...entry, reference: references.get(entry.subjectId ?? "") ?? null })),
+    entries: rows.map((entry) => ({
+      ...entry,
+      fields: entry.act === "mail_sent_again" ? entry.fields.map(entryName) : entry.fields,
+      reference: references.get(entry.subjectId ?? "") ?? null,
+    })),
     older,
     operators: [...ownerKeys()],
   };

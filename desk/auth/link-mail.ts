@@ -1,24 +1,51 @@
+import { z } from "zod";
+import { mailedAddress } from "@/desk/addresses";
 import { words } from "@/i18n/words";
-import { linkMinutes } from "@/lib/operators";
+import { linkMinutes, type Operator } from "@/lib/operators";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { productName } from "@/lib/site";
+import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { firmEmail, firmLocale, lead, text } from "@/server/mail/templates/parts";
-import type { MailBuilder } from "@/server/part";
-import { issueOperatorLink, operatorOf } from "./sign-in";
+import { mail } from "@/server/mail/mail";
+import { firmEmail, firmLocale, lead, text } from "@/server/mail/parts";
+import { newToken, tokenFrom } from "@/server/token";
+import { withAuth } from "./call";
 
 const maxAttempts = 3; // Within about six minutes; later, another one was asked for
 
-/** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
-export const operatorLinkMessage: MailBuilder = async ({ operatorHash = "", reason }, attempts) => {
-  const operator = operatorOf(operatorHash);
-  if (!operator || attempts > maxAttempts) return null;
-  const resetsPasskeys = reason === "recovery";
-  const link = await issueOperatorLink(operator.email, { resetsPasskeys });
-  return {
-    email: operatorLinkEmail(link, { resetsPasskeys }),
-    to: { address: operator.email, name: "" },
-  };
-};
+export const operatorLink = mail({
+  kind: "operator_link",
+  name: () => words(firmLocale, "desk")("mail.name"),
+  audience: "firm",
+  queue: "links",
+  soonUseless: true,
+  payload: z.object({ operatorHash: z.string(), reason: z.literal("recovery").optional() }),
+  /** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
+  async build({ operatorHash, reason }, attempts) {
+    const operator = operatorOf(operatorHash);
+    if (!operator || attempts > maxAttempts) return null;
+    const resetsPasskeys = reason === "recovery";
+    const link = await issueOperatorLink(operator.email, { resetsPasskeys });
+    return { email: operatorLinkEmail(link, { resetsPasskeys }), to: { address: operator.email, name: "" } };
+  },
+});
+
+/** With a key, so that a copy of the database does not tell who asked. */
+export function hashOf(email: string): string {
+  return tokenFrom(`${settings().operatorSecret} ${normalizedEmail(email)}`, "operator link to");
+}
+
+/** The operator to whom a queued link goes, or null for a stranger. */
+function operatorOf(operatorHash: string): Operator | null {
+  return settings().operators.find(({ email }) => hashOf(email) === operatorHash) ?? null;
+}
+
+/** Makes a link for an operator. `resetsPasskeys`: it removes lost passkeys, and asks for none. */
+export async function issueOperatorLink(email: string, { resetsPasskeys = false } = {}): Promise<string> {
+  const { token, hash } = newToken();
+  await withAuth((auth) => auth.api.issueLink({ body: { email, resetsPasskeys, tokenHash: hash } }));
+  return new URL(mailedAddress(token), settings().siteUrl).href;
+}
 
 /** The mail with the link that signs an operator in. */
 function operatorLinkEmail(link: string, { resetsPasskeys }: { resetsPasskeys: boolean }): Email {

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { addOnce, addToOutbox } from "@/db/queries/outbox";
-import { mailedAddress } from "@/desk/addresses";
 import { addAuditEntry } from "@/desk/audit/queries";
-import type { Operator } from "@/lib/operators";
-import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
-import { hashToken, newToken, tokenFrom } from "@/server/token";
-import { callAuth, withAuth } from "./call";
+import { hashToken } from "@/server/token";
+import { callAuth } from "./call";
+import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
 import { operatorIdOf } from "./queries";
-
-/** With a key, so that a copy of the database does not tell who asked. */
-function hashOf(email: string): string {
-  return tokenFrom(`${settings().operatorSecret} ${normalizedEmail(email)}`, "operator link to");
-}
 
 /** `enough`: links that were ordered before are on their way, or still work. */
 type Ordered = "queued" | "enough" | { readonly waitMinutes: number };
@@ -30,28 +23,15 @@ export async function orderLink(email: string): Promise<Ordered> {
   const asked = await rateLimit("ask_for_operator_link");
   if (!asked.ok) return { waitMinutes: asked.minutes };
   if (!(await rateLimit("mail_operator_link", [operatorHash])).ok) return "enough";
-  const key = `operator_link:${randomUUID()}`;
-  await query((db) => addToOutbox(db, [{ kind: "operator_link", key, payload: { operatorHash } }]));
+  const mail = operatorLink.entry(randomUUID(), { operatorHash });
+  await query((db) => addToOutbox(db, [mail]));
   wakeWorker();
   return "queued";
 }
 
 /** Queues a link that removes the passkeys of an operator who has lost one; false if the press has queued it before. */
 export function orderRecovery(tx: Database, email: string, press: string): Promise<boolean> {
-  const payload = { operatorHash: hashOf(email), reason: "recovery" };
-  return addOnce(tx, { kind: "operator_link", key: `operator_link:${press}`, payload });
-}
-
-/** The operator to whom a queued link goes, or null for a stranger. */
-export function operatorOf(operatorHash: string): Operator | null {
-  return settings().operators.find(({ email }) => hashOf(email) === operatorHash) ?? null;
-}
-
-/** Makes a link for an operator. `resetsPasskeys`: it removes lost passkeys, and asks for none. */
-export async function issueOperatorLink(email: string, { resetsPasskeys = false } = {}): Promise<string> {
-  const { token, hash } = newToken();
-  await withAuth((auth) => auth.api.issueLink({ body: { email, resetsPasskeys, tokenHash: hash } }));
-  return new URL(mailedAddress(token), settings().siteUrl).href;
+  return addOnce(tx, operatorLink.entry(press, { operatorHash: hashOf(email), reason: "recovery" }));
 }
 
 /** A link that removes the passkeys of an operator, recorded; null for an address that `OPERATORS` does not name. */

@@ -12,7 +12,7 @@ import type { Position } from "@/desk/sign-ups/list/queries";
 import { filterOf, onlyTodos } from "@/desk/sign-ups/list/read";
 import { listUnfinished, shownDraft } from "@/desk/unfinished/read";
 import { listEvents } from "@/desk/webhooks/events";
-import { listWork } from "@/desk/work/entries";
+import { listEntries } from "@/desk/work/entries";
 import { eventQuery, workQuery } from "@/desk/work/rules";
 import { leadsAddress } from "@/lib/routing/desk";
 import { addressWith, readQuery } from "@/lib/routing/query";
@@ -127,7 +127,7 @@ async function workSource(parameters: Parameters): Promise<ExportSource> {
     columns,
     address: addressWith(workAddress, { state }),
     next: inBatches(
-      (olderThan: string | null) => query((db) => listWork(db, state, { olderThan, limit: rowsAtOnce })),
+      (olderThan: string | null) => query((db) => listEntries(db, state, { olderThan, limit: rowsAtOnce })),
       ({ id, kind, submissionId, attempts, createdAt, nextAttemptAt, deadAt, lastError }) =>
         rowOf(columns, [id, kind, submissionId, attempts, createdAt, nextAttemptAt, deadAt, lastError]),
     ),

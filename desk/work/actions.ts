@@ -4,17 +4,17 @@ import { redirect } from "next/navigation";
 import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { textIn } from "@/desk/ui/form-text";
-import { dropWork, retryWork } from "@/desk/work/entries";
+import { drop, retry } from "@/desk/work/entries";
 import { addressWith } from "@/lib/routing/query";
 
 export async function retryOne(form: FormData): Promise<void> {
-  say(form, "retry", await act("admin", (by) => retryWork(by, textIn(form, "entry"))));
+  say(form, "retry", await act("admin", (by) => retry(by, textIn(form, "entry"))));
 }
 
 /** Drops an entry for a reason. */
 export async function dropOne(form: FormData): Promise<void> {
   const dropped = { id: textIn(form, "entry"), reason: textIn(form, "reason") };
-  say(form, "drop", await act("admin", (by) => dropWork(by, dropped)));
+  say(form, "drop", await act("admin", (by) => drop(by, dropped)));
 }
 
 /** A repeated press is told what the first one was. */

@@ -14,15 +14,16 @@ import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { scheduledJobs } from "@/server/jobs/jobs";
 import { wakeWorker } from "@/server/jobs/wake";
-import { mostOfReason, type WorkState } from "./rules";
+import { entryName } from "./entry-name";
+import { type EntryState, mostOfReason } from "./rules";
 
-export function workPage(state: WorkState, olderThan: string | null) {
+export function workPage(state: EntryState, olderThan: string | null) {
   return query(async (db) => {
-    const { rows, older } = pageOf(await listWork(db, state, { olderThan, limit: rowsPerPage + 1 }));
+    const { rows, older } = pageOf(await listEntries(db, state, { olderThan, limit: rowsPerPage + 1 }));
     const next = await nextRuns(db);
     return {
-      entries: rows,
-      counts: await countWork(db),
+      entries: rows.map((entry) => ({ ...entry, name: entryName(entry.kind) })),
+      counts: await countEntries(db),
       older,
       jobs: scheduledJobs.map(({ name, everySeconds: seconds }) => ({
         name,
@@ -36,7 +37,7 @@ export function workPage(state: WorkState, olderThan: string | null) {
 export type WorkShown = Awaited<ReturnType<typeof workPage>>;
 
 /** Makes a parked or postponed entry due at once. */
-export async function retryWork(by: SignedIn, id: string): Promise<WorkOutcome> {
+export async function retry(by: SignedIn, id: string): Promise<Outcome> {
   if (!isUuid(id)) return "unknown";
   const entry = { act: "job_retried", subject: "job", id } as const;
   const outcome = await audited(by, ifDone(entry), (tx) => retryEntry(tx, id));
@@ -45,10 +46,10 @@ export async function retryWork(by: SignedIn, id: string): Promise<WorkOutcome> 
 }
 
 /** Ends an entry without doing it, for a reason that the audit keeps. */
-export async function dropWork(
+export async function drop(
   by: SignedIn,
   { id, reason }: { id: string; reason: string },
-): Promise<WorkOutcome | "noReason" | "longReason"> {
+): Promise<Outcome | "noReason" | "longReason"> {
   if (!isUuid(id)) return "unknown";
   const given = tidy(reason);
   if (given === "") return "noReason";
@@ -57,17 +58,17 @@ export async function dropWork(
   return audited(by, ifDone(entry), (tx) => dropEntry(tx, id));
 }
 
-const ifDone = (entry: AuditEntry) => (outcome: WorkOutcome) => (outcome === "done" ? entry : null);
+const ifDone = (entry: AuditEntry) => (outcome: Outcome) => (outcome === "done" ? entry : null);
 
 const inState = {
   parked: isParked(outbox),
   waiting: isWaiting(outbox),
-} as const satisfies Record<WorkState, unknown>;
+} as const satisfies Record<EntryState, unknown>;
 
 /** Entries of the outbox, the newest first: at most `limit` that are older than the entry `olderThan`. */
-export function listWork(
+export function listEntries(
   db: Database,
-  state: WorkState,
+  state: EntryState,
   { olderThan, limit }: { olderThan: string | null; limit: number },
 ) {
   const { id, kind, attempts, createdAt, nextAttemptAt, deadAt, lastError } = outbox;
@@ -92,7 +93,7 @@ export function listWork(
     .limit(limit);
 }
 
-async function countWork(db: Database): Promise<Record<WorkState, number>> {
+async function countEntries(db: Database): Promise<Record<EntryState, number>> {
   const [counted] = await db
     .select({ all: count(), parked: count(outbox.deadAt) })
     .from(outbox)
@@ -108,10 +109,10 @@ async function nextRuns(db: Database): Promise<ReadonlyMap<string, Date>> {
 }
 
 /** `repeated`: nothing was left to do. `over`: it was done or dropped meanwhile. */
-type WorkOutcome = "done" | "repeated" | "over" | "unknown";
+type Outcome = "done" | "repeated" | "over" | "unknown";
 
 /** Makes an entry due at once, with all its retries. */
-async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
+async function retryEntry(tx: Database, id: string): Promise<Outcome> {
   const isHeldBack = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
   const retried = await tx
     .update(outbox)
@@ -122,7 +123,7 @@ async function retryEntry(tx: Database, id: string): Promise<WorkOutcome> {
 }
 
 /** Ends an entry that is not to be done. A dropped event counts as processed. */
-async function dropEntry(tx: Database, id: string): Promise<WorkOutcome> {
+async function dropEntry(tx: Database, id: string): Promise<Outcome> {
   const [entry] = await tx
     .update(outbox)
     .set({ ...finished, lastError: dropped })
@@ -137,7 +138,7 @@ async function dropEntry(tx: Database, id: string): Promise<WorkOutcome> {
   return "done";
 }
 
-async function unchanged(tx: Database, id: string): Promise<WorkOutcome> {
+async function unchanged(tx: Database, id: string): Promise<Outcome> {
   const [entry] = await tx.select({ doneAt: outbox.doneAt }).from(outbox).where(eq(outbox.id, id));
   if (!entry) return "unknown";
   return entry.doneAt === null ? "repeated" : "over";

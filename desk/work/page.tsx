@@ -17,8 +17,8 @@ import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
 import type { Query } from "@/lib/routing/query";
 import type { WorkShown } from "./entries";
-import { mostOfReason, type workQuery, workStates } from "./rules";
-import { WorkTable } from "./table";
+import { entryStates, mostOfReason, type workQuery } from "./rules";
+import { EntryTable } from "./table";
 
 type Props = {
   operator: Operator;
@@ -43,7 +43,7 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, sa
       <Ignored names={ignored} />
       <Tabs
         label={t("work.tabs")}
-        tabs={workStates.map((one) => ({
+        tabs={entryStates.map((one) => ({
           href: `${workAddress}?state=${one}`,
           label: t("work.tab", { state: one }),
           count: shown.counts[one],
@@ -51,7 +51,7 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, sa
         }))}
       />
       {shown.entries.length > 0 ? (
-        <WorkTable state={state} entries={shown.entries} mayAct={hasRole(operator, "admin")} />
+        <EntryTable state={state} entries={shown.entries} mayAct={hasRole(operator, "admin")} />
       ) : (
         <EmptyList>{t("work.empty", { state })}</EmptyList>
       )}

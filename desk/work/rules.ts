@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { uuid } from "@/lib/uuid";
 
 /** Of an outbox entry that is not done. `parked`: given up, for a person to look at. */
-export const workStates = ["parked", "waiting"] as const;
-export type WorkState = (typeof workStates)[number];
+export const entryStates = ["parked", "waiting"] as const;
+export type EntryState = (typeof entryStates)[number];
 
-export const workQuery = { state: z._default(z.enum(workStates), "parked"), olderThan: uuid };
+export const workQuery = { state: z._default(z.enum(entryStates), "parked"), olderThan: uuid };
 
 /** Characters of the reason for dropping an entry. */
 export const mostOfReason = 200;

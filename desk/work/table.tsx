@@ -8,11 +8,11 @@ import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { dropOne, retryOne } from "./actions";
 import type { WorkShown } from "./entries";
-import { mostOfReason, type WorkState } from "./rules";
+import { type EntryState, mostOfReason } from "./rules";
 
-type Props = { state: WorkState; entries: WorkShown["entries"]; mayAct: boolean };
+type Props = { state: EntryState; entries: WorkShown["entries"]; mayAct: boolean };
 
-export function WorkTable({ state, entries, mayAct }: Props) {
+export function EntryTable({ state, entries, mayAct }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Table
@@ -22,9 +22,9 @@ export function WorkTable({ state, entries, mayAct }: Props) {
       columns={[
         {
           label: t("work.kind"),
-          cell: ({ kind, submissionId }) => (
+          cell: ({ name, submissionId }) => (
             <>
-              <span className="font-semibold">{t("work.kindName", { kind })}</span>
+              <span className="font-semibold">{name}</span>
               {submissionId && (
                 <span className="block text-note">
                   <a href={oneSignUpAddress(submissionId)} className={link}>
@@ -59,9 +59,9 @@ export function WorkTable({ state, entries, mayAct }: Props) {
   );
 }
 
-function Acts({ state, entry }: { state: WorkState; entry: WorkShown["entries"][number] }) {
+function Acts({ state, entry }: { state: EntryState; entry: WorkShown["entries"][number] }) {
   const t = useTranslations("deskFeed");
-  const named = { work: t("work.kindName", { kind: entry.kind }), at: shortFirmTime(entry.createdAt) };
+  const named = { work: entry.name, at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -8,14 +8,14 @@ import {
 } from "@/lib/routing/addresses";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { alarmEmail } from "@/server/mail/templates/alarm";
-import { confirmationLinkEmail } from "@/server/mail/templates/confirmation-link";
-import { continueEmail } from "@/server/mail/templates/continue";
-import { debitEndedEmail } from "@/server/mail/templates/ended";
-import { newCustomerEmail, signUpEmail } from "@/server/mail/templates/firm";
-import { leadEmail } from "@/server/mail/templates/lead";
-import { resumeEmail } from "@/server/mail/templates/resume";
-import { welcomeEmail } from "@/server/mail/templates/welcome";
+import { confirmationLinkEmail } from "@/server/mail/mails/confirmation-link";
+import { continueEmail } from "@/server/mail/mails/continue-link";
+import { welcomeEmail } from "@/server/mail/mails/customer-confirmation";
+import { debitEndedEmail } from "@/server/mail/mails/debit-ended";
+import { alarmEmail } from "@/server/mail/mails/firm-alarm";
+import { newCustomerEmail, signUpEmail } from "@/server/mail/mails/firm-notices";
+import { leadEmail } from "@/server/mail/mails/lead-notice";
+import { resumeEmail } from "@/server/mail/mails/resume-mails";
 import { sampleDraft, sampleLead, sampleSubmission, type Typed } from "./sample-rows";
 
 const invented: Typed = {

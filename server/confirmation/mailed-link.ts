@@ -1,4 +1,5 @@
-import { findConfirmationLink, openByLink, orderConfirmationLink } from "@/db/queries/confirmations";
+import { findConfirmationLink, openByLink } from "@/db/queries/confirmations";
+import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type OpenConfirmationState, readLink } from "@/lib/payments/link";
@@ -9,6 +10,7 @@ import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
+import { confirmationLink } from "@/server/mail/mails/confirmation-link";
 import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/server/payments/links";
 import { openAgain } from "@/server/payments/open";
 import { hashToken, newToken } from "@/server/token";
@@ -36,7 +38,8 @@ export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLim
   if (!allowed.ok) return allowed;
   // A proxy may repeat the request, which must not send a second mail.
   const minute = Math.floor(now.getTime() / 60_000);
-  await query((db) => orderConfirmationLink(db, submission.id, `${submission.id}:${minute}`));
+  const mail = confirmationLink.entry(`${submission.id}:${minute}`, { submissionId: submission.id });
+  await query((db) => addToOutbox(db, [mail]));
   wakeWorker();
   return allowed;
 }

@@ -1,16 +1,16 @@
 import { takeJobs } from "@/db/queries/jobs";
 import { maintainDatabase, query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
+import { queueDueMails } from "@/server/mail/due";
 import { parts } from "@/server/parts";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { sweep } from "@/server/payments/sweep";
-import { queueResumeMails } from "@/server/resume-mails/queue";
 import type { Job } from "./job";
 import { purge } from "./purge";
 
 const jobs = new Map<string, Job>([
   ["reconcile_unfinished", { everySeconds: 60, run: sweep }],
-  ["queue_resume_mails", { everySeconds: 60, run: queueResumeMails }],
+  ["queue_due_mails", { everySeconds: 60, run: queueDueMails }],
   ...parts.flatMap((part) => Object.entries(part.jobs)),
   ["catch_up_on_events", { everySeconds: 300, run: catchUpOnEvents }],
   ["purge_records", { everySeconds: 3_600, run: purge }],

@@ -6,6 +6,7 @@ import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
+import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 
 type Received = { market: MarketCode; origin: LeadOrigin; answer: LeadAnswer; isSuspect: boolean };
 
@@ -19,9 +20,8 @@ export async function receiveLead({ market, origin, answer, isSuspect }: Receive
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([market, origin.kind, name, address, companies, note]))
     .digest("hex");
-  await query((db) =>
-    storeLead(db, { market, ...origin, name, email, companies, note, isSuspect, fingerprint }),
-  );
+  const lead = { market, ...origin, name, email, companies, note, isSuspect, fingerprint };
+  await query((db) => storeLead(db, lead, leadNoticeOf));
   wakeWorker();
   return allowed;
 }

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { mailKinds } from "@/db/queries/outbox";
 import { noResumeMail } from "@/db/queries/resume-mails";
 import { refusalReasons } from "@/lib/payments/outcome";
 import { paymentStatuses } from "@/lib/payments/states";
@@ -56,9 +55,6 @@ export const metrics = perProcess("jackMetrics", () => {
       help: "Stored leads by stage; the same on every instance",
       labelNames: ["stage"],
       registers,
-    }),
-    mails: counter(registry, "jack_mails_sent_total", "Mails that the mail server accepted", {
-      kind: mailKinds,
     }),
     resumeMailsDropped: counter(
       registry,

@@ -2,29 +2,21 @@ import type { OutboxEntry } from "@/db/queries/outbox";
 import { notNeeded } from "@/lib/outbox";
 import type { HandlerResult } from "@/server/jobs/job";
 import { factsOf, log } from "@/server/logging/log";
-import { metrics } from "@/server/logging/metrics";
-import { buildMessage } from "./messages";
+import type { Mail } from "./mail";
+import { mailMetrics } from "./metrics";
 import { sendEmail } from "./send-email";
 
-/** Sends the e-mail of an outbox entry, unless things have changed and the e-mail no longer applies. */
-export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<HandlerResult> {
-  if (kind === "payment_event" || kind === "provider_cancel") throw new Error("this is no mail");
-  const { submissionId, reason, detail, isOver } = payload;
-  if (kind === "firm_alarm" && attempts === 1)
-    log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {
-      reason,
-      submission: submissionId,
-      detail,
-    });
-  const message = await buildMessage(kind, payload, attempts);
+/** Sends the mail of an outbox entry, unless things have changed and it no longer applies. */
+export async function deliver({ kind, messageOf }: Mail, entry: OutboxEntry): Promise<HandlerResult> {
+  const message = await messageOf(entry);
   if (!message) return { done: true, note: notNeeded };
   if ("later" in message) return { done: false, later: message.later };
   try {
-    await sendEmail(message, key);
+    await sendEmail(message, entry.key);
   } catch (error) {
     return { done: false, later: mailCode(error) };
   }
-  metrics().mails.inc({ kind });
+  mailMetrics().sent.inc({ kind });
   // The mail has left: a failure to record it must not send it again.
   await message
     .recordSent?.()

@@ -3,11 +3,13 @@ import { connections, query } from "../database";
 import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
+import { mailMetrics } from "../mail/metrics";
 import { parts } from "../parts";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
   const { registry, submissions, leads, outbox, oldest, pool, worker, database } = metrics();
+  mailMetrics(); // Makes its counter, so that a scrape before the first mail has it too
   worker.set(settings().runsWorker ? 1 : 0);
   for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
   try {

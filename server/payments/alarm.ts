@@ -4,8 +4,10 @@ import { findSubmission } from "@/db/queries/submissions";
 import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
+import { readPayload } from "@/server/jobs/payload";
 import { wakeWorker } from "@/server/jobs/wake";
 import { log } from "@/server/logging/log";
+import { firmAlarm } from "@/server/mail/mails/firm-alarm";
 
 type Alarm = {
   reason: AlarmReason;
@@ -15,11 +17,7 @@ type Alarm = {
 };
 
 export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {
-  return {
-    kind: "firm_alarm",
-    key: `firm_alarm:${reason}:${about}`,
-    payload: { reason, submissionId: submissionId ?? undefined, detail },
-  } as const;
+  return firmAlarm.entry(`${reason}:${about}`, { reason, submissionId: submissionId ?? undefined, detail });
 }
 
 export async function raiseAlarm(alarm: Alarm): Promise<void> {
@@ -32,7 +30,7 @@ export async function raiseAbout(
   resourceId: string,
   { reason, submissionId }: Pick<Alarm, "reason" | "submissionId">,
 ): Promise<void> {
-  const last = await query((db) => lastAlarm(db, reason, resourceId));
+  const last = await lastAbout(resourceId, reason);
   if (last && !last.payload.isOver) return;
   const about = last ? `${resourceId}:${last.id}` : resourceId;
   await raiseAlarm({ reason, submissionId, detail: resourceId, about });
@@ -40,7 +38,7 @@ export async function raiseAbout(
 
 /** The alarms about a resource, with these reasons, that have not ended. */
 export async function openAbout(resourceId: string, reasons: readonly EndingReason[]) {
-  const last = await Promise.all(reasons.map((reason) => query((db) => lastAlarm(db, reason, resourceId))));
+  const last = await Promise.all(reasons.map((reason) => lastAbout(resourceId, reason)));
   return last.flatMap((alarm) => (alarm && !alarm.payload.isOver ? [alarm] : []));
 }
 
@@ -49,9 +47,14 @@ export async function endAlarm({
   id,
   payload,
 }: Awaited<ReturnType<typeof openAbout>>[number]): Promise<void> {
-  const key = `firm_alarm:${payload.reason}:over:${id}`;
-  await query((db) => addToOutbox(db, [{ kind: "firm_alarm", key, payload: { ...payload, isOver: true } }]));
+  const entry = firmAlarm.entry(`${payload.reason}:over:${id}`, { ...payload, isOver: true });
+  await query((db) => addToOutbox(db, [entry]));
   wakeWorker();
+}
+
+async function lastAbout(resourceId: string, reason: AlarmReason) {
+  const last = await query((db) => lastAlarm(db, reason, resourceId));
+  return last && { id: last.id, payload: readPayload(firmAlarm.payload, last.payload) };
 }
 
 /** Raises an alarm for a refusal that a retry would not fix, unless the submission was deleted while the provider was asked. */

@@ -13,6 +13,9 @@ import { cancelMandate, type MandateFacts, statementName } from "@/server/gocard
 import type { Refusal } from "@/server/gocardless/reply";
 import type { SubscriptionFacts } from "@/server/gocardless/subscriptions";
 import { wakeWorker } from "@/server/jobs/wake";
+import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
+import { debitEnded } from "@/server/mail/mails/debit-ended";
+import { firmNotice } from "@/server/mail/mails/firm-notices";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
 import type { FetchedState } from "./provider-state";
@@ -118,9 +121,7 @@ function endNotices(submission: Submission, to: PaymentStatus, { wrongScheme, is
   const { id, paymentVersion } = submission;
   const about = `${id}:${paymentVersion}`;
   const reason = reasonOfEnd(submission);
-  const told = isOrdered ? "ended_by_firm" : reason;
-  const payload = { submissionId: id, reason: told };
-  const mail = { kind: "debit_ended", key: `debit_ended:${about}`, payload } as const;
+  const mail = debitEnded.entry(about, { submissionId: id, reason: isOrdered ? "ended_by_firm" : reason });
   if (isOrdered) return [mail];
   return [
     mail,
@@ -164,15 +165,9 @@ async function confirm(
   });
   if (!(await movePayment(tx, current, "confirmed", cause))) return;
   await deleteDraft(tx, current);
+  const about = `${current.id}:${current.mandateId}`;
   const payload = { submissionId: current.id };
-  await addToOutbox(
-    tx,
-    (["customer_confirmation", "firm_notice"] as const).map((kind) => ({
-      kind,
-      key: `${kind}:${current.id}:${current.mandateId}`,
-      payload,
-    })),
-  );
+  await addToOutbox(tx, [customerConfirmation.entry(about, payload), firmNotice.entry(about, payload)]);
 }
 
 async function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {

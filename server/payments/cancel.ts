@@ -1,5 +1,5 @@
+import { z } from "zod";
 import { cancelKey } from "@/db/queries/cancellations";
-import type { OutboxEntry } from "@/db/queries/outbox";
 import { cancelMandateRequest, findMandateRequest } from "@/server/gocardless/billing-requests";
 import { cancelMandate } from "@/server/gocardless/mandates";
 import { overdue, type Reply } from "@/server/gocardless/reply";
@@ -7,10 +7,16 @@ import { cancelSubscription } from "@/server/gocardless/subscriptions";
 import type { HandlerResult } from "@/server/jobs/job";
 import { reconcile } from "./reconcile";
 
-type Payload = OutboxEntry["payload"];
+/** The payload of its outbox entries. */
+export const cancelOrder = z.object({
+  reason: z.enum(["subscription", "request"]), // What to cancel
+  detail: z.string(), // Its id at the provider
+  submissionId: z.string().optional(),
+});
+type CancelOrder = z.infer<typeof cancelOrder>;
 
 /** The outbox entry that ends something at the provider. Without `submissionId`, the sign-up is deleted. */
-export function cancelEntry(what: "subscription" | "request", id: string, submissionId?: string) {
+export function cancelEntry(what: CancelOrder["reason"], id: string, submissionId?: string) {
   return {
     kind: "provider_cancel",
     key: cancelKey(id),
@@ -21,9 +27,9 @@ export function cancelEntry(what: "subscription" | "request", id: string, submis
 /** Cancels a subscription, or a request that nobody has approved, and brings our record in line. Repeatable. */
 export async function cancelAtProvider({
   reason,
-  detail = "",
+  detail,
   submissionId,
-}: Payload): Promise<HandlerResult> {
+}: CancelOrder): Promise<HandlerResult> {
   const cancelled =
     reason === "subscription" ? await cancelSubscription(detail) : await cancelRequest(detail);
   if (!cancelled.ok) return { done: false, later: cancelled.code };

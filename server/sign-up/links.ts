@@ -14,6 +14,7 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
+import { continueLink } from "@/server/mail/mails/continue-link";
 import { openAgain } from "@/server/payments/open";
 import { hashToken, newToken } from "@/server/token";
 import { purchaseKeyOr, setDraftCookie, setPurchaseKey } from "../http/cookies";
@@ -32,7 +33,8 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
 export async function sendLink({ id }: Draft, email: string): Promise<RateLimitResult> {
   const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
   if (!allowed.ok) return allowed;
-  await query((db) => orderLink(db, id, { email, key: randomUUID() }));
+  const mail = continueLink.entry(randomUUID(), { draftId: id });
+  await query((db) => orderLink(db, id, { email, mail }));
   wakeWorker();
   return allowed;
 }

@@ -7,6 +7,7 @@ import { businessRules } from "@/lib/sign-up/business";
 import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { paymentWay } from "@/server/payments/open";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
@@ -21,8 +22,8 @@ export async function submit(
   if (!answers) return { outcome: "incomplete" };
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
-  const how = { reference: newReference(), way: paymentWay() };
-  const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, how));
+  const first = { reference: newReference(), way: paymentWay(), noticeOf: signUpNoticeOf };
+  const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, first));
   wakeWorker();
   return submitted;
 }

@@ -16,7 +16,7 @@ export function EntryWords({ entry, signUp }: Props) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const desk = useTranslations("desk");
-  const results = useWorkResult();
+  const results = useResult();
   const changeOf = useChange();
   const provider = useProviderWords();
   const [what, more] = told();
@@ -46,8 +46,8 @@ export function EntryWords({ entry, signUp }: Props) {
       }
       case "event":
         return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
-      case "work":
-        return [workName(entry.work), results.ofWork(entry)];
+      case "entry":
+        return [entry.name, results.ofEntry(entry)];
       case "delivery":
         return [t("entry.delivery", { event: entry.event }), results.ofDelivery(entry)];
       case "note":
@@ -55,11 +55,6 @@ export function EntryWords({ entry, signUp }: Props) {
       case "act":
         return [actName(entry), entry.by && t("entry.by", { by: entry.by })];
     }
-  }
-
-  function workName(kind: string): string {
-    const key = `entry.work.${kind}` as "entry.work.firm_notice";
-    return t.has(key) ? t(key) : t("entry.work.other", { kind });
   }
 
   function actName({ act, fields, changes }: Extract<TimelineEntry, { kind: "act" }>): string {
@@ -90,21 +85,16 @@ function useChange(): (change: FieldChange) => string {
   }
 }
 
-type Work = Extract<TimelineEntry, { kind: "work" }>;
+type OutboxEntry = Extract<TimelineEntry, { kind: "entry" }>;
 type Delivery = Extract<TimelineEntry, { kind: "delivery" }>;
 
-const toTheFirm = ["sign_up_notice", "firm_notice", "firm_alarm"];
-
 /** What came of a mail, a call to the provider, or a delivery of the feed. */
-function useWorkResult() {
+function useResult() {
   const t = useTranslations("deskSignUp");
   const feed = useTranslations("deskFeed");
 
-  function ofWork({ work, state, attempts, error, drop }: Work): string {
-    if (state === "sent")
-      return work === "provider_cancel"
-        ? t("entry.state.done")
-        : t(`entry.mailTo.${toTheFirm.includes(work) ? "firm" : "contact"}`);
+  function ofEntry({ mailTo, state, attempts, error, drop }: OutboxEntry): string {
+    if (state === "sent") return mailTo === null ? t("entry.state.done") : t(`entry.mailTo.${mailTo}`);
     if (state === "dropped") return drop?.by ? t("entry.droppedBy", drop) : t("entry.state.dropped");
     if (state === "notNeeded") return t("entry.state.notNeeded");
     const tries = attempts > 0 ? t("entry.tries", { tries: attempts }) : null;
@@ -120,5 +110,5 @@ function useWorkResult() {
     return [endpoint, answer, state === "sent" ? null : t(`entry.state.${state}`)].filter(Boolean).join(", ");
   }
 
-  return { ofWork, ofDelivery };
+  return { ofEntry, ofDelivery };
 }

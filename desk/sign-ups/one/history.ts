@@ -21,7 +21,7 @@ export async function historyOf(db: Database, { id, draftId }: Pick<Submission, 
     })
     .from(paymentEvents)
     .where(eq(paymentEvents.submissionId, id));
-  const work = await db
+  const entries = await db
     .select({
       id: outbox.id,
       kind: outbox.kind,
@@ -35,11 +35,11 @@ export async function historyOf(db: Database, { id, draftId }: Pick<Submission, 
     .where(sql`${outbox.payload}->>'submissionId' = ${id}`);
   const deliveries = await deliveriesOf(db, id);
   const [times] = await db.select().from(signUpTimes).where(eq(signUpTimes.draftId, draftId));
-  const subjects = [id, ...[...work, ...events, ...deliveries].map((one) => one.id)];
+  const subjects = [id, ...[...entries, ...events, ...deliveries].map((one) => one.id)];
   return {
     moves,
     events,
-    work,
+    entries,
     deliveries,
     sent: await openedPagesOf(db, id),
     acts: await actsAbout(db, subjects),

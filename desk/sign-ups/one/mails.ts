@@ -8,8 +8,10 @@ import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
+import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
+import { debitEnded } from "@/server/mail/mails/debit-ended";
+import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { reasonOfEnd } from "@/server/payments/apply-decision";
-import { askedByFirm } from "@/server/resume-mails/message";
 import { addressHash } from "@/server/resume-mails/stop";
 
 type Pressed = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
@@ -22,14 +24,13 @@ export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
     by,
-    (result) => entryIf(result?.isNew === true, signUpId, "customer_confirmation"),
+    (result) => entryIf(result?.isNew === true, signUpId, customerConfirmation.kind),
     async (tx: Database) => {
       const signUp = await lockSubmission(tx, signUpId);
       if (!signUp) return null;
       const applies = paymentStates[signUp.paymentStatus].debit === "setUp" && !signUp.erasedAt;
       if (!applies) return { applies, isNew: false };
-      const key = `customer_confirmation:${signUpId}:again:${pressId}`;
-      const entry = { kind: "customer_confirmation", key, payload: { submissionId: signUpId } } as const;
+      const entry = customerConfirmation.entry(`${signUpId}:again:${pressId}`, { submissionId: signUpId });
       return { applies, isNew: await addOnce(tx, entry) };
     },
   );
@@ -55,14 +56,14 @@ export async function sendResumeLink(by: SignedIn, pressed: Pressed): Promise<Re
       const signUp = await lockSubmission(tx, signUpId);
       if (!signUp) return null;
       const hasEnded = hasDebitEnded(signUp.paymentStatus);
-      const kind = hasEnded ? "debit_ended" : "resume_after_day";
+      const about = `${signUpId}:again:${pressId}`;
+      const entry = hasEnded
+        ? debitEnded.entry(about, { submissionId: signUpId, reason: reasonOfEnd(signUp) })
+        : resumeAfterDay.entry(about, { submissionId: signUpId, reason: "asked_by_firm" });
       const refusal = await whyNoLink(tx, signUp);
-      if (refusal) return { kind, result: refusal, isNew: false } as const;
-      const reason = hasEnded ? reasonOfEnd(signUp) : askedByFirm;
-      const key = `${kind}:${signUpId}:again:${pressId}`;
-      const payload = { submissionId: signUpId, reason };
+      if (refusal) return { kind: entry.kind, result: refusal, isNew: false } as const;
       const result = hasEnded ? "setUpQueued" : "resumeQueued";
-      return { kind, result, isNew: await addOnce(tx, { kind, key, payload }) } as const;
+      return { kind: entry.kind, result, isNew: await addOnce(tx, entry) } as const;
     },
   );
   if (sent?.isNew) wakeWorker();

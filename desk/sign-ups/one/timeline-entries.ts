@@ -2,13 +2,16 @@ import type { Submission } from "@/db/queries/submissions";
 import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/audit/rules";
 import type { EventKind } from "@/desk/feed/kinds";
 import type { notesAbout } from "@/desk/sign-ups/notes";
+import { entryName } from "@/desk/work/entry-name";
 import type { MarketCode } from "@/lib/markets";
 import { dropped, notNeeded } from "@/lib/outbox";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { WizardStep } from "@/lib/sign-up/steps";
+import type { Mail } from "@/server/mail/mail";
+import { findMail } from "@/server/mail/mails";
 import type { historyOf } from "./history";
 
-/** What happened to a sign-up. `id`: of its kind. `work`: a mail, or a call to the provider that the firm ordered. */
+/** What happened to a sign-up. `id`: of its kind. `entry`: of the outbox. */
 export type TimelineEntry = { readonly id: string | number; readonly at: Date } & (
   | { kind: "started"; market: MarketCode }
   | { kind: "saved"; step: WizardStep }
@@ -17,8 +20,10 @@ export type TimelineEntry = { readonly id: string | number; readonly at: Date } 
   | { kind: "move"; from: PaymentStatus; to: PaymentStatus; cause: string }
   | { kind: "event"; resource: string; action: string }
   | {
-      kind: "work";
-      work: string;
+      kind: "entry";
+      name: string;
+      /** Who gets it; null for what is no mail, but a call to the provider that the firm ordered. */
+      mailTo: Mail["audience"] | null;
       state: "sent" | "notNeeded" | "dropped" | "parked" | "waiting";
       attempts: number;
       error: string | null;
@@ -55,15 +60,15 @@ type History = Known["history"];
 
 /** All that happened to a sign-up, the newest first. */
 export function timelineOf({ signUp, notes, history }: Known): readonly TimelineEntry[] {
-  const { moves, events, work, deliveries, sent, acts, times } = history;
+  const { moves, events, entries: queued, deliveries, sent, acts, times } = history;
   const entries: TimelineEntry[] = [
     ...moves.map(({ id, at, from, to, cause }) => ({ id, kind: "move" as const, at, from, to, cause })),
     ...events.map(({ id, at, resource, action }) => ({ id, kind: "event" as const, at, resource, action })),
     ...deliveries.map(deliveryEntry),
-    ...work.map((entry) => workEntry(entry, acts)),
+    ...queued.map((entry) => outboxEntry(entry, acts)),
     ...notes.map(({ id, at, author }) => ({ id, kind: "note" as const, at, by: author })),
     ...acts
-      .filter(({ act }) => act !== "note_added" && act !== "job_dropped") // The note, or the work, is there
+      .filter(({ act }) => act !== "note_added" && act !== "job_dropped") // The note, or the outbox entry, is there
       .map(({ id, act, at, by, fields, values }) => {
         const changes = changesIn(fields, values);
         return { id, kind: "act" as const, act, at, by: by ?? "", fields, changes };
@@ -89,15 +94,19 @@ function stepEntries(draft: string, times: History["times"]): TimelineEntry[] {
   ];
 }
 
-function workEntry(
-  { id, kind, createdAt, doneAt, deadAt, attempts, error }: History["work"][number],
+function outboxEntry(
+  { id, kind, createdAt, doneAt, deadAt, attempts, error }: History["entries"][number],
   acts: History["acts"],
 ): TimelineEntry {
   const over = error === dropped ? "dropped" : error === notNeeded ? "notNeeded" : "sent";
   const state = doneAt ? over : deadAt ? "parked" : "waiting";
   const drop = acts.find(({ act, subjectId }) => act === "job_dropped" && subjectId === id);
   return {
-    ...{ id, kind: "work", at: doneAt ?? deadAt ?? createdAt, work: kind, state, attempts, error },
+    ...{ id, kind: "entry", at: doneAt ?? deadAt ?? createdAt, state, attempts, error },
+    ...{
+      name: entryName(kind),
+      mailTo: kind === "provider_cancel" ? null : (findMail(kind)?.audience ?? "contact"),
+    },
     drop: state === "dropped" && drop ? { by: drop.by ?? "", reason: reasonIn(drop.values) } : null,
   };
 }

@@ -86,7 +86,7 @@ function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
   if (look === "expected") return <Icon name="status-pending" className="mt-0.5 size-4! text-ink-3" />;
   switch (look.kind) {
     case "event":
-      if (isRefusal.test(look.action)) return <WorkMark state="parked" />;
+      if (isRefusal.test(look.action)) return <StateMark state="parked" />;
       return <Dot />;
     case "started":
     case "saved":
@@ -95,9 +95,9 @@ function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
     case "act":
     case "note":
       return <Icon name="pen" className="mt-0.5 size-4! text-ink-2" />;
-    case "work":
+    case "entry":
     case "delivery":
-      return <WorkMark state={look.state} />;
+      return <StateMark state={look.state} />;
     default:
       return <Tick className="mt-0.5 size-4! shrink-0" />;
   }
@@ -107,7 +107,7 @@ function Dot() {
   return <span className="mx-auto mt-1.5 block size-1.5 rounded-full bg-edge" />;
 }
 
-function WorkMark({ state }: { state: Extract<TimelineEntry, { kind: "work" }>["state"] }) {
+function StateMark({ state }: { state: Extract<TimelineEntry, { kind: "entry" }>["state"] }) {
   if (state === "sent") return <Tick className="mt-0.5 size-4! shrink-0" />;
   const icons = { notNeeded: "close", dropped: "close", parked: "warn", waiting: "status-pending" } as const;
   const colour = state === "parked" ? "text-error" : "text-ink-2";

@@ -6,7 +6,6 @@ import {
   draftKeys,
   drafts,
   leads,
-  outbox,
   paymentAttempts,
   paymentMoves,
   resumeMails,
@@ -26,7 +25,6 @@ import {
   onDrafts,
   onKeys,
   onMoves,
-  onOutbox,
   onRefusals,
   onResumeMails,
   onTimes,
@@ -63,11 +61,6 @@ describeOnBothDatabases("the tables", (use) => {
     const { id: submissionId } = await aSubmission(use().db);
     const move = { submissionId, from: "pending", to: "confirmed", cause: "return", ...change } as const;
     expect(await refusal(use().db.insert(paymentMoves).values(move))).toBe(check);
-  });
-
-  it.each(Object.entries(onOutbox))("reject a job by %s", async (check, change) => {
-    const entry = { kind: "firm_notice", key: "k", payload: { submissionId: "s" }, ...change } as const;
-    expect(await refusal(use().db.insert(outbox).values(entry))).toBe(check);
   });
 
   it.each(Object.entries(onResumeMails))(

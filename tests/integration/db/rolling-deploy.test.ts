@@ -9,6 +9,7 @@ import { migrationsFolder, onlineStatementsLeft } from "@/db/client/online-state
 import { openDatabase } from "@/db/client/open";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { signUpTimes, submissions } from "@/db/schema";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { postgres } from "@/tests/support/database/database";
 import { databaseOn, locksHere, onServer } from "@/tests/support/database/postgres";
 import { aDraft, aRow } from "@/tests/support/database/rows";
@@ -79,6 +80,7 @@ async function signUp({ db }: OpenDatabase): Promise<string> {
   const submitted = await submitDraft(db, draft, row, {
     reference: randomBytes(6).toString("hex"),
     way: "billing_request",
+    noticeOf: signUpNoticeOf,
   });
   return submitted.outcome;
 }

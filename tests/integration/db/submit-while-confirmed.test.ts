@@ -4,6 +4,7 @@ import { writeOnVersion } from "@/db/queries/payments";
 import { deleteDraft } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { drafts, submissions } from "@/db/schema";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { areWaiting } from "@/tests/support/database/waiting";
@@ -16,7 +17,12 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     const { db, kind } = use();
     const draft = await aDraft(db);
     const press = () =>
-      submitDraft(db, draft, { ...aRow(), draftId: draft.id }, { reference: `JK-${Math.random()}`, way });
+      submitDraft(
+        db,
+        draft,
+        { ...aRow(), draftId: draft.id },
+        { reference: `JK-${Math.random()}`, way, noticeOf: signUpNoticeOf },
+      );
     const first = await press();
     if (first.outcome !== "submitted") throw new Error(first.outcome);
     const { submission } = first;
@@ -41,7 +47,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     let confirmation: Promise<unknown> | undefined;
     await db.transaction(async (earlierPress) => {
       await earlierPress.select().from(drafts).for("update");
-      press = submitDraft(db, draft, row, { reference, way });
+      press = submitDraft(db, draft, row, { reference, way, noticeOf: signUpNoticeOf });
       await until(() => areWaiting(db, 1));
       const [submission] = await db
         .insert(submissions)

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
 import { type SubmittedRow, submitDraft } from "@/db/queries/submit-draft";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { isUnavailable, withoutParameters } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
@@ -16,7 +17,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
         db,
         draft,
         { ...aRow(change), draftId: draft.id },
-        { reference: `JK-${Math.random()}`, way },
+        { reference: `JK-${Math.random()}`, way, noticeOf: signUpNoticeOf },
       ),
     );
   const stored = () => use().db.select().from(submissions);

@@ -34,8 +34,6 @@ export const onMoves: Record<string, Row> = {
   move_to_known: { to: "paid" },
 };
 
-export const onOutbox: Record<string, Row> = { outbox_kind_known: { kind: "fax" } };
-
 export const onResumeMails: Record<string, Row> = { resume_mail_kind_known: { kind: "resume_after_year" } };
 
 export const onRefusals: Record<string, Row> = {

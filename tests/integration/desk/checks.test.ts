@@ -12,7 +12,6 @@ import {
   onDrafts,
   onKeys,
   onMoves,
-  onOutbox,
   onRefusals,
   onResumeMails,
   onTimes,
@@ -24,7 +23,7 @@ import { onEndpoints, onFeedEvents } from "./feed/feed-checks";
 const refused = [
   ...[onSubmissions, onDrafts, onKeys, onAttempts],
   ...[onEndpoints, onFeedEvents],
-  ...[onRefusals, onTimes, onMoves, onOutbox, onLeads, onResumeMails, onConfirmationKeys],
+  ...[onRefusals, onTimes, onMoves, onLeads, onResumeMails, onConfirmationKeys],
   ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
 ].flatMap((checks) => Object.keys(checks));
 

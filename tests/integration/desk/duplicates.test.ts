@@ -6,7 +6,7 @@ import { addAuditEntry } from "@/desk/audit/queries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { listTodos } from "@/desk/todos/queries";
-import { buildMessage } from "@/server/mail/messages";
+import { firmNotice, signUpNotice } from "@/server/mail/mails/firm-notices";
 import { letPass } from "../../support/database/clock";
 import { describeOnBothDatabases } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
@@ -38,8 +38,8 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
       reason === "duplicate" ? [[signUp?.id, signUp?.duplicateOf?.id]] : [],
     );
   /** The text of the notice to the firm, built as the worker does. */
-  async function notice(submissionId: string, kind: "sign_up_notice" | "firm_notice" = "sign_up_notice") {
-    const built = await buildMessage(kind, { submissionId }, 1);
+  async function notice(submissionId: string, mail: typeof signUpNotice = signUpNotice) {
+    const built = await mail.build({ submissionId }, 1);
     return built && "email" in built ? JSON.stringify(built.email.blocks) : null;
   }
 
@@ -104,7 +104,7 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
     }
     await change(a.id, withDebit(1) ?? {});
     expect(await notice(a.id)).toBeNull();
-    expect(await notice(a.id, "firm_notice")).toContain(b.reference);
+    expect(await notice(a.id, firmNotice)).toContain(b.reference);
     expect(await notice((await add(email)).id)).not.toContain("May be the same as");
   });
 
@@ -127,7 +127,7 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
     await addAuditEntry(db, { ...ana, from: null }, { ...act, act: "note_added" });
     expect(await open()).toEqual([]);
     await change(b.id, withDebit(2) ?? {});
-    await notice(b.id, "firm_notice");
+    await notice(b.id, firmNotice);
     await letPass(db, -1);
     expect(await open()).toEqual([[b.id, a.id]]);
   });

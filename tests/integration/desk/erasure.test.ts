@@ -14,7 +14,7 @@ import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { drainQueue } from "@/server/jobs/queues";
-import { buildMessage } from "@/server/mail/messages";
+import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { placesOf as findPlaces } from "../../support/database/places";
@@ -119,7 +119,7 @@ describeOnDatabase("a person who asks", (use) => {
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
     const queued = await use().db.select().from(outbox);
     expect(queued.map(({ kind }) => kind)).toContain("debit_ended");
-    expect(await buildMessage("debit_ended", { submissionId: id, reason: "debit_ended" }, 1)).toBeNull();
+    expect(await debitEnded.build({ submissionId: id, reason: "debit_ended" }, 1)).toBeNull();
     expect(await eraseSignUp(ana, id, reference)).toBe("erased");
     expect(queued.map(({ kind }) => kind)).not.toContain("firm_alarm");
     expect(await receipts()).toMatchObject([{ counts: { signUps: 1, signUpsKept: 1 } }]);

@@ -4,7 +4,7 @@ import { auditEntries, auditValues, notes, submissions } from "@/db/schema";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { mostOfNote } from "@/lib/sign-up/stages";
-import { buildMessage } from "@/server/mail/messages";
+import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
@@ -136,11 +136,7 @@ describeOnDatabase("one sign-up", (use) => {
     it("gets the mails of later at its new address", async () => {
       const { submission } = await signUp(use().db);
       await saveContact(ana, submission.id, { seen, typed });
-      const built = await buildMessage(
-        "resume_after_day",
-        { submissionId: submission.id, reason: "asked_by_firm" },
-        1,
-      );
+      const built = await resumeAfterDay.build({ submissionId: submission.id, reason: "asked_by_firm" }, 1);
       expect(built).toMatchObject({ to: { address: "office@fenwick.example" } });
     });
 

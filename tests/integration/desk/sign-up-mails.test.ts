@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
+import { readAuditList } from "@/desk/audit/address";
+import { auditPage } from "@/desk/audit/read";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
-import { buildMessage } from "@/server/mail/messages";
+import { debitEnded } from "@/server/mail/mails/debit-ended";
+import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { asText } from "@/server/mail/render";
 import { addressHash } from "@/server/resume-mails/stop";
 import { describeOnDatabase } from "../../support/database/database";
@@ -41,6 +44,8 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       ["mail_sent_again", "customer_confirmation"],
       ["mail_sent_again", "customer_confirmation"],
     ]);
+    const listed = (await auditPage(readAuditList({}))).entries.map(({ fields }) => fields);
+    expect(listed).toEqual([["Welcome with agreement"], ["Welcome with agreement"]]);
   });
 
   it("with the welcome does not go to somebody without a debit", async () => {
@@ -56,7 +61,7 @@ describeOnDatabase("a mail sent by an operator", (use) => {
     for (const _ of [1, 2]) expect(await sendResumeLink(ana, first)).toBe("resumeQueued");
     const [entry, ...others] = await mails("resume_after_day");
     expect(others).toEqual([]);
-    const built = await buildMessage("resume_after_day", entry?.payload ?? {}, 1);
+    const built = await resumeAfterDay.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
     expect(built).toMatchObject({
       to: { address: submission.contactEmail },
       stopAddress: expect.any(String),
@@ -86,12 +91,12 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       expect((await audit()).map(({ act, fields }) => [act, ...fields])).toEqual([
         ["mail_sent_again", "debit_ended"],
       ]);
-      const built = await buildMessage("debit_ended", entry?.payload ?? {}, 1);
+      const built = await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
       const text = built && "email" in built ? asText(built.email) : "";
       expect(text).toContain(wasSetUp ? "has ended" : "did not accept");
       expect(text).toMatch(/\/payment-success\/open\?submission_id=\S+redirect_flow_id=BRQ/);
       await use().db.update(submissions).set({ paymentStatus: "processing" });
-      expect(await buildMessage("debit_ended", entry?.payload ?? {}, 1)).toBeNull();
+      expect(await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 })).toBeNull();
       await use().db.update(submissions).set(paid);
       expect(await sendResumeLink(ana, press(submission.id))).toBe("changed");
     },

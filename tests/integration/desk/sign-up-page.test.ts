@@ -6,7 +6,7 @@ import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import { dropWork } from "@/desk/work/entries";
+import { drop } from "@/desk/work/entries";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
@@ -43,12 +43,12 @@ describeOnDatabase("the page of a sign-up", (use) => {
     expect(shown?.notes).toMatchObject([{ author: ana.email, text: "Rang." }]);
     const kinds = shown?.timeline.map(({ kind }) => kind).sort();
     const steps = ["saved", "saved", "saved", "saved"];
-    expect(kinds).toEqual(["act", "note", ...steps, "started", "submitted", "work", "work"]);
+    expect(kinds).toEqual(["act", "entry", "entry", "note", ...steps, "started", "submitted"]);
     expect(new Set(shown?.timeline.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(10);
     const times = shown?.timeline.map(({ at }) => at.getTime()) ?? [];
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(shown?.timeline).toContainEqual(
-      expect.objectContaining({ work: "firm_notice", state: "parked", error: "550" }),
+      expect.objectContaining({ name: "Notice of a new customer", state: "parked", error: "550" }),
     );
   });
 
@@ -63,7 +63,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
     await announce(db);
     await db.update(feedDeliveries).set({ doneAt: new Date(), status: 200, milliseconds: 35 });
     const entries = (await oneSignUp(ana, submission.id, new Date()))?.timeline ?? [];
-    const course = entries.filter(({ kind }) => !["work", "move", "delivery"].includes(kind));
+    const course = entries.filter(({ kind }) => !["entry", "move", "delivery"].includes(kind));
     expect(course.map((entry) => (entry.kind === "saved" ? entry.step : entry.kind))).toEqual([
       ...["sentToBank", "submitted", "contact", "business", "rollover", "plan", "started"],
     ]);
@@ -97,12 +97,12 @@ describeOnDatabase("the page of a sign-up", (use) => {
     const { id } = await aSubmission(use().db);
     await addToOutbox(use().db, [{ kind: "firm_notice", key: "k1", payload: { submissionId: id } }]);
     const [mail] = await use().db.select().from(outbox);
-    expect(await dropWork(ana, { id: mail?.id ?? "", reason: "Rang them" })).toBe("done");
+    expect(await drop(ana, { id: mail?.id ?? "", reason: "Rang them" })).toBe("done");
     const entries = (await oneSignUp(ana, id, new Date()))?.timeline.filter(
       ({ kind }) => kind !== "submitted",
     );
     expect(entries).toMatchObject([
-      { work: "firm_notice", state: "dropped", drop: { by: ana.email, reason: "Rang them" } },
+      { name: "Notice of a new customer", state: "dropped", drop: { by: ana.email, reason: "Rang them" } },
     ]);
   });
 

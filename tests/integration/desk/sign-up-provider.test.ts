@@ -4,7 +4,7 @@ import { auditEntries, outbox } from "@/db/schema";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { listTodos } from "@/desk/todos/queries";
-import { dropWork } from "@/desk/work/entries";
+import { drop } from "@/desk/work/entries";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "../../support/database/clock";
@@ -87,7 +87,7 @@ describeOnDatabase("at the provider", (use) => {
     await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
     await cancelSubscription(ana, id, reference);
     const [order] = await use().db.select().from(outbox).where(eq(outbox.kind, "provider_cancel"));
-    expect(await dropWork(ana, { id: order?.id ?? "", reason: "The customer stays" })).toBe("done");
+    expect(await drop(ana, { id: order?.id ?? "", reason: "The customer stays" })).toBe("done");
     await goCardless.control("DELETE", "faults");
     const { mandateId } = await records.submission(id);
     await goCardless.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandateId });

@@ -49,11 +49,22 @@ describeOnDatabase("an administrator", (use) => {
     const page = await workPage("parked", null);
     expect(page).toMatchObject({
       counts: { parked: 1, waiting: 1 },
-      entries: [{ id, kind: "firm_notice", attempts: 6, lastError: "550", submissionId: "s" }],
+      entries: [
+        {
+          id,
+          kind: "firm_notice",
+          name: "Notice of a new customer",
+          attempts: 6,
+          lastError: "550",
+          submissionId: "s",
+        },
+      ],
       older: null,
     });
     expect(page.jobs.map(({ name }) => name)).toContain("reconcile_unfinished");
-    expect((await workPage("waiting", null)).entries).toMatchObject([{ kind: "lead_notice" }]);
+    await addToOutbox(use().db, [{ kind: "busy_day", key: "of a newer release", payload: {} }]);
+    const waiting = (await workPage("waiting", null)).entries.map(({ name }) => name).sort();
+    expect(waiting).toEqual(["Notice of a lead", "busy_day"].sort());
   });
 
   it("retries parked work once, though the button is pressed twice", async () => {

@@ -30,13 +30,13 @@ export function leavingCustomers(use: () => { db: Database }, mailbox: ReturnTyp
     async after(seconds: number) {
       await letPass(use().db, seconds);
       await sweep();
-      await runJob("queue_resume_mails");
+      await runJob("queue_due_mails");
       await drainMail();
     },
     /** The time passes, and the mails are queued, but not sent. */
     async queuedAfter(seconds: number) {
       await letPass(use().db, seconds);
-      await runJob("queue_resume_mails");
+      await runJob("queue_due_mails");
     },
     /** The subjects of what was sent, oldest first. */
     subjects: async () => (await resumeMails()).map(({ subject }) => subject).reverse(),

@@ -101,7 +101,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
   it("are sent once by two instances, and again with new keys if the mail server was away", async () => {
     await leaves();
     await letPass(use().db, 1 * hours);
-    await Promise.all([runJob("queue_resume_mails"), runJob("queue_resume_mails")]);
+    await Promise.all([runJob("queue_due_mails"), runJob("queue_due_mails")]);
     await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
     await Promise.all([drainMail(), drainMail()]);
     await after(2 * minutes);

@@ -5,6 +5,7 @@ import { findSubmission } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
@@ -21,7 +22,7 @@ const calls = {
         db,
         draft,
         { ...aRow(), draftId: draft.id },
-        { reference: randomUUID(), way: "billing_request" },
+        { reference: randomUUID(), way: "billing_request", noticeOf: signUpNoticeOf },
       );
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),

@@ -96,7 +96,7 @@ describeOnDatabase("what the mails say", (use) => {
     const submission = await records.submission(id);
     for (const [name, value] of Object.entries(realProvider)) vi.stubEnv(name, value);
     vi.resetModules();
-    const { newCustomerEmail } = await import("@/server/mail/templates/firm");
+    const { newCustomerEmail } = await import("@/server/mail/mails/firm-notices");
     expect(newCustomerEmail(submission, [], new Date()).blocks).toContainEqual({
       kind: "button",
       label: "Open the mandate at GoCardless",

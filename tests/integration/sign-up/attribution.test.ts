@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { drafts, submissions } from "@/db/schema";
-import { signUpEmail } from "@/server/mail/templates/firm";
+import { signUpEmail } from "@/server/mail/mails/firm-notices";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";

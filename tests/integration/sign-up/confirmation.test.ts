@@ -11,7 +11,7 @@ import { confirmationFile, confirmationPath, openConfirmationPath } from "@/lib/
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
-import { buildMessage } from "@/server/mail/messages";
+import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { confirmationAddress } from "@/server/payments/links";
 import { resumePayment } from "@/server/payments/open";
 import { newToken } from "@/server/token";
@@ -137,11 +137,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       await use().db.update(submissions).set({ paymentStatus: "cancelled" });
       const shown = async () => (await viewPayment(ids, now())).maySetUp;
       expect(await shown()).toBe(true);
-      const built = await buildMessage(
-        "debit_ended",
-        { submissionId: submission.id, reason: "debit_ended" },
-        1,
-      );
+      const built = await debitEnded.build({ submissionId: submission.id, reason: "debit_ended" }, 1);
       expect(JSON.stringify(built)).toContain(openConfirmationPath(ids.submissionId, ids.flowId));
       newBrowser();
       expect([await shown(), await page(ids)]).toEqual([false, { state: "ask", opens: "payment" }]);

@@ -4,6 +4,7 @@ import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
 import { issueLink, openLink, orderLink } from "@/db/queries/links";
 import { draftKeys, drafts, submissions } from "@/db/schema";
 import { readAnswers } from "@/lib/sign-up/answers";
+import { continueLink } from "@/server/mail/mails/continue-link";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
@@ -21,7 +22,8 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
   /** The hash of a new link's token. */
   async function linkTo(draft: Draft): Promise<string> {
     const { token, hash } = newToken();
-    await orderLink(use().db, draft.id, { email: address, key: token });
+    const mail = continueLink.entry(token, { draftId: draft.id });
+    await orderLink(use().db, draft.id, { email: address, mail });
     await issueLink(use().db, draft.id, hash);
     return hash;
   }

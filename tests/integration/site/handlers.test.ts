@@ -65,7 +65,7 @@ describe("npm run sweep", () => {
     expect(await answer.json()).toEqual({
       jobs: {
         reconcile_unfinished: 0,
-        queue_resume_mails: 0,
+        queue_due_mails: 0,
         count_days: expect.any(Number),
         catch_up_on_events: 0,
         purge_records: expect.any(Number),

@@ -11,6 +11,7 @@ import { feedKinds } from "@/desk/feed/kinds";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { personFile } from "@/desk/sign-ups/person/file";
+import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 import { reconcile } from "@/server/payments/reconcile";
 import { aLead, answers, start } from "../database/rows";
 import { type fakeGoCardless, recordsOf } from "../payments/ground";
@@ -63,7 +64,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
       stage: __,
       ...lead
     } = aLead({ name: person.contactName, email, note: `Call ${person.contactPhone}` });
-    await storeLead(db, { ...lead, source: "talk" });
+    await storeLead(db, { ...lead, source: "talk" }, leadNoticeOf);
     await announce(db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });

@@ -14,9 +14,10 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
   timeline: [
     {
       id: "w1",
-      kind: "work",
+      kind: "entry",
       at: signUp.createdAt,
-      work: "firm_notice",
+      name: "Notice of a new customer",
+      mailTo: "firm",
       state: "parked",
       attempts: 5,
       error: "550",
@@ -32,8 +33,14 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
       changes: [],
     },
     {
-      ...{ id: "w2", kind: "work", at: signUp.createdAt, work: "sign_up_notice", state: "dropped" },
-      ...{ attempts: 0, error: "dropped", drop: { by: operator.email, reason: "Rang them" } },
+      ...{ id: "w2", kind: "entry", at: signUp.createdAt, state: "dropped" },
+      ...{
+        name: "Notice of a sign-up",
+        mailTo: "firm",
+        attempts: 0,
+        error: "dropped",
+        drop: { by: operator.email, reason: "Rang them" },
+      },
     },
     {
       ...{ id: "d1", kind: "delivery", at: signUp.createdAt, event: "signup.confirmed", endpoint: "CRM" },

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { issueOperatorLink, openLink } from "@/desk/auth/sign-in";
+import { issueOperatorLink } from "@/desk/auth/link-mail";
+import { openLink } from "@/desk/auth/sign-in";
 import { type Browser, takeBrowser } from "./browser";
 
 /** Changes to a new browser, in which the operator has signed in. */

@@ -7,6 +7,8 @@ import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, feedEvents, leads, submissions } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
 import { addTestEvent } from "@/desk/feed/endpoint-changes";
+import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
+import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 import { describeOnBothDatabases } from "../../../support/database/database";
 import { aDraft, aLead, aRow, aSubmission } from "../../../support/database/rows";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
@@ -28,6 +30,7 @@ describeOnBothDatabases("the feed's events", (use) => {
     const submitted = await submitDraft(use().db, draft, row, {
       reference: randomUUID().slice(0, 12),
       way: "billing_request",
+      noticeOf: signUpNoticeOf,
     });
     if (submitted.outcome !== "submitted") throw new Error("not submitted");
     return submitted.submission;
@@ -36,7 +39,7 @@ describeOnBothDatabases("the feed's events", (use) => {
   it("are not written without an endpoint", async () => {
     const submission = await signUp();
     await use().db.transaction((tx) => movePayment(tx, submission, "failed", "test"));
-    await storeLead(use().db, aLead());
+    await storeLead(use().db, aLead(), leadNoticeOf);
     expect(await told()).toEqual([]);
   });
 
@@ -88,8 +91,8 @@ describeOnBothDatabases("the feed's events", (use) => {
   it("tell of a lead, and not again when it is sent twice", async () => {
     await anEndpoint(use().db);
     const lead = aLead({ note: "Call after ten", isSuspect: true });
-    await storeLead(use().db, lead);
-    await storeLead(use().db, lead);
+    await storeLead(use().db, lead, leadNoticeOf);
+    await storeLead(use().db, lead, leadNoticeOf);
     expect(await told()).toEqual(["lead.created"]);
     const [event] = await events();
     expect(JSON.parse(event?.body ?? "").data).toMatchObject({
@@ -116,7 +119,7 @@ describeOnBothDatabases("the feed's events", (use) => {
     await signUp();
     await anEndpoint(use().db);
     expect(await told()).toEqual([]);
-    await storeLead(use().db, aLead());
+    await storeLead(use().db, aLead(), leadNoticeOf);
     await signUp();
     expect(await told()).toEqual(["lead.created", "signup.submitted"]);
     expect(await deliveries()).toHaveLength(3);
@@ -168,7 +171,7 @@ describeOnBothDatabases("the feed's events", (use) => {
   it("are deleted with the person they tell of", async () => {
     await anEndpoint(use().db);
     const { id } = await signUp();
-    await storeLead(use().db, aLead());
+    await storeLead(use().db, aLead(), leadNoticeOf);
     expect(await told()).toEqual(["signup.submitted", "lead.created"]);
     await use().db.delete(submissions).where(eq(submissions.id, id));
     await use().db.delete(leads);

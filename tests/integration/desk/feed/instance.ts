@@ -3,6 +3,7 @@ import { storeLead } from "@/db/queries/leads";
 import { feedDeliveries } from "@/db/schema";
 import { drainFeed } from "@/desk/feed/deliver";
 import { query } from "@/server/database";
+import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 import { letPass } from "@/tests/support/database/clock";
 import { aLead } from "@/tests/support/database/rows";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
@@ -12,7 +13,7 @@ import { answerCalls } from "../../payments/answer-calls";
 const calls = {
   /** Adds an endpoint and returns its secret. */
   feedTo: async (url: string) => (await query((db) => anEndpoint(db, { url }))).secret,
-  happens: (name: string) => query((db) => storeLead(db, aLead({ name }))),
+  happens: (name: string) => query((db) => storeLead(db, aLead({ name }), leadNoticeOf)),
   drainFeed: async () => (await drainFeed()).done,
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),

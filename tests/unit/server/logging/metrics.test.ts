@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { metrics } from "@/server/logging/metrics";
+import { mailMetrics } from "@/server/mail/metrics";
 
 it("exposes each series of each counter at 0 before anything has happened", async () => {
+  mailMetrics();
   const text = await metrics().registry.metrics();
   const series = text.split("\n").filter((line) => /^jack_\w+_total\b/.test(line));
   expect(series.filter((line) => !line.endsWith(" 0"))).toEqual([]);
@@ -16,7 +18,7 @@ it("exposes each series of each counter at 0 before anything has happened", asyn
       'jack_responses_total{status="5xx"} 0',
       'jack_reconciled_total{outcome="confirmed"} 0',
       'jack_reconciled_total{outcome="unauthorised"} 0',
-      'jack_mails_sent_total{kind="operator_link"} 0',
+      'jack_mails_sent_total{kind="firm_notice"} 0',
     ]),
   );
 });

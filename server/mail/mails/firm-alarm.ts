@@ -1,12 +1,57 @@
-import type { Submission } from "@/db/queries/submissions";
+import { z } from "zod";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { type AlarmReason, type EndingReason, feedReasons } from "@/lib/payments/alarms";
+import {
+  type AlarmReason,
+  alarmReasons,
+  type EndingReason,
+  endingReasons,
+  feedReasons,
+} from "@/lib/payments/alarms";
 import { endpointAddress, oneSignUpAddress, settingsAddress, unmatchedAddress } from "@/lib/routing/desk";
+import { query } from "@/server/database";
+import { log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
-import { deskLink } from "./desk-link";
-import { firmEmail, firmLocale, lead } from "./parts";
+import { contactOf } from "../about-submission";
+import { deskLink } from "../desk-link";
+import { mail } from "../mail";
+import { firm, firmEmail, firmLocale, lead } from "../parts";
+import type { Built } from "../send-email";
 
-/** `over`: what an alarm was about has ended. */
+const payload = z.object({
+  reason: z.enum(alarmReasons),
+  submissionId: z.string().optional(),
+  detail: z.string().optional(), // A code or an id, never what somebody typed
+  isOver: z.literal(true).optional(), // For an alarm: whether the problem has ended
+});
+
+export const firmAlarm = mail({
+  kind: "firm_alarm",
+  name: () => words(firmLocale, "mail")("alarm.name"),
+  audience: "firm",
+  queue: "notices",
+  payload,
+  build,
+});
+
+async function build(alarm: z.infer<typeof payload>, attempts: number): Promise<Built> {
+  const { reason, submissionId, detail, isOver } = alarm;
+  if (attempts === 1)
+    log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {
+      reason,
+      submission: submissionId,
+      detail,
+    });
+  const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
+  const over = isOver && endingReasons.find((known) => known === reason);
+  return {
+    email: alarmEmail(over ? { over } : { reason }, submission, detail),
+    to: firm(),
+    ...(submission && !submission.erasedAt && { replyTo: contactOf(submission) }),
+  };
+}
+
+/** `over`: the problem of an earlier alarm has ended. */
 export function alarmEmail(
   about: { readonly reason: AlarmReason } | { readonly over: EndingReason },
   submission: Submission | null,
@@ -42,7 +87,7 @@ export function alarmEmail(
   });
 }
 
-/** The page of the desk where the alarm is looked into. Of an alarm about the feed, the detail is the endpoint's id. */
+/** The page of the desk where the alarm is looked into. For an alarm about the feed, the detail is the endpoint's id. */
 function pageOf(reason: AlarmReason, submission: Submission | null, detail: string | undefined): string {
   if (submission) return oneSignUpAddress(submission.id);
   if (detail && feedReasons.some((one) => one === reason)) return endpointAddress(detail);

@@ -3,7 +3,7 @@ import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
 import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { site } from "@/server/env";
+import { settings, site } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
 
 export const firmLocale = market(defaultMarket).locale;
@@ -27,6 +27,11 @@ export function customerEmail(submission: Submission, subject: string, blocks: r
 /** Who sends a mail: name, registration, postal address, and where to write to. */
 export function sender(locale: Locale): string {
   return words(locale, "mail")("sender", firmFacts(site(), locale));
+}
+
+/** The recipient of mails to the firm. */
+export function firm() {
+  return { address: settings().firmEmail, name: "" };
 }
 
 export function firmEmail({

@@ -1,11 +1,31 @@
+import { z } from "zod";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
+import { paymentStates } from "@/lib/payments/states";
 import { orderName } from "@/lib/plans";
+import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { customerEmail, lead, text } from "./parts";
+import { openConfirmationPathOf } from "@/server/payments/links";
+import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { mail } from "../mail";
+import { customerEmail, firmLocale, lead, text } from "../parts";
 
-export type DebitEnd = "debit_ended" | "setup_failed" | "ended_by_firm";
+const debitEnds = ["debit_ended", "setup_failed", "ended_by_firm"] as const;
+export type DebitEnd = (typeof debitEnds)[number];
+
+export const debitEnded = mail({
+  kind: "debit_ended",
+  name: () => words(firmLocale, "mail")("ended.name"),
+  audience: "contact",
+  queue: "notices",
+  payload: submissionId.extend({ reason: z.enum(debitEnds) }),
+  build: aboutSubmission(async (submission, { reason }: { submissionId: string; reason: DebitEnd }) => {
+    if (paymentStates[submission.paymentStatus].debit !== "none") return null;
+    const again = new URL(await openConfirmationPathOf(submission.id), settings().siteUrl).href;
+    return { email: debitEndedEmail(submission, reason, again), to: contactOf(submission) };
+  }),
+});
 
 /** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit, if the firm did not end it. */
 export function debitEndedEmail(submission: Submission, why: DebitEnd, again: string): Email {

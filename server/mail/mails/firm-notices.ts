@@ -1,22 +1,76 @@
+import { duplicatesOf, markPossibleDuplicate } from "@/db/queries/duplicates";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
-import type { Duplicate } from "@/lib/duplicates";
+import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { marketOfCountry } from "@/lib/markets";
+import { paymentStates } from "@/lib/payments/states";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
 import { limitsOf } from "@/server/confirmation/agreement";
+import { query } from "@/server/database";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
-import { deskLink } from "./desk-link";
-import { firmEmail, lead, firmLocale as locale, section } from "./parts";
+import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { deskLink } from "../desk-link";
+import { mail } from "../mail";
+import { firm, firmEmail, lead, firmLocale as locale, section } from "../parts";
+import type { Message } from "../send-email";
 
 type Rows = [label: string, value: string][];
 
 type Duplicates = readonly Duplicate[];
+
+/** The notice of a sign-up whose debit is not set up yet. */
+export const signUpNotice = mail({
+  kind: "sign_up_notice",
+  name: () => words(locale, "mail")("firm.signedUp.name"),
+  audience: "firm",
+  queue: "notices",
+  payload: submissionId,
+  build: aboutSubmission((submission) => {
+    const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
+    return isSetUp ? null : inThread(submission, signUpEmail);
+  }),
+});
+
+export function signUpNoticeOf(submissionId: string) {
+  return signUpNotice.entry(submissionId, { submissionId });
+}
+
+/** The notice of a new customer. */
+export const firmNotice = mail({
+  kind: "firm_notice",
+  name: () => words(locale, "mail")("firm.setUp.name"),
+  audience: "firm",
+  queue: "notices",
+  payload: submissionId,
+  build: aboutSubmission((submission) =>
+    inThread(submission, (it, duplicates) => newCustomerEmail(it, duplicates, new Date())),
+  ),
+});
+
+/** The two notices about one submission form a thread. */
+async function inThread(
+  submission: Submission,
+  emailOf: (submission: Submission, duplicates: Duplicates) => Email,
+): Promise<Message> {
+  const thread = `submission:${submission.id}`;
+  const email = emailOf(submission, await findDuplicates(submission));
+  return { email, to: firm(), replyTo: contactOf(submission), thread };
+}
+
+/** Two sign-ups submitted at once do not see each other, but the later of their notices sees both, so it marks them for the desk. */
+function findDuplicates({ id }: Submission): Promise<Duplicates> {
+  return query(async (db) => {
+    const found = (await duplicatesOf(db, [id], maxDuplicates)).get(id) ?? [];
+    if (found.some(({ mayBeDebited }) => mayBeDebited)) await markPossibleDuplicate(db, id);
+    return found;
+  });
+}
 
 export function signUpEmail(submission: Submission, duplicates: Duplicates): Email {
   return noticeOf(submission, "signedUp", { from: submission.createdAt, debit: [], duplicates });

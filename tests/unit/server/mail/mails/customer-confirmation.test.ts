@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
-import { welcomeEmail } from "@/server/mail/templates/welcome";
+import { welcomeEmail } from "@/server/mail/mails/customer-confirmation";
 import { purchase } from "@/tests/support/payments/purchase";
 
 describe.each(markets)("the welcome to a customer in $code", ({ code }) => {

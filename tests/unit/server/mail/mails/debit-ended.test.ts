@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DebitEnd, debitEndedEmail } from "@/server/mail/templates/ended";
+import { type DebitEnd, debitEndedEmail } from "@/server/mail/mails/debit-ended";
 import { purchase } from "@/tests/support/payments/purchase";
 
 const again = "https://jack.example/uk/again";

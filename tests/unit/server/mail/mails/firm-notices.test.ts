@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
-import { signUpEmail } from "@/server/mail/templates/firm";
+import { signUpEmail } from "@/server/mail/mails/firm-notices";
 import { rowOf } from "@/server/sign-up/submit";
 import { business, contact, typed } from "@/tests/support/full-answers";
 

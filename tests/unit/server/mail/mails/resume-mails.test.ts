@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markets } from "@/lib/markets";
-import { debitEndedEmail } from "@/server/mail/templates/ended";
-import { resumeEmail } from "@/server/mail/templates/resume";
+import { debitEndedEmail } from "@/server/mail/mails/debit-ended";
+import { resumeEmail } from "@/server/mail/mails/resume-mails";
 import { purchase } from "@/tests/support/payments/purchase";
 
 it.each(markets)(

@@ -1,12 +1,34 @@
-import type { Lead } from "@/db/queries/leads";
+import { z } from "zod";
+import { findLead, type Lead } from "@/db/queries/leads";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { oneLeadAddress } from "@/lib/routing/desk";
 import { countedKind } from "@/lib/sign-up/lead";
+import { query } from "@/server/database";
 import type { Email } from "@/server/mail/email";
-import { deskLink } from "./desk-link";
-import { firmEmail, firmLocale, lead, section, text } from "./parts";
+import { deskLink } from "../desk-link";
+import { mail } from "../mail";
+import { firm, firmEmail, firmLocale, lead, section, text } from "../parts";
+
+export const leadNotice = mail({
+  kind: "lead_notice",
+  name: () => words(firmLocale, "mail")("lead.name"),
+  audience: "firm",
+  queue: "notices",
+  payload: z.object({ leadId: z.string() }),
+  async build({ leadId }) {
+    const found = await query((db) => findLead(db, leadId));
+    return (
+      found && { email: leadEmail(found), to: firm(), replyTo: { address: found.email, name: found.name } }
+    );
+  },
+});
+
+/** A lead that is sent again and is new again gets another notice. */
+export function leadNoticeOf({ id, sentAt }: Pick<Lead, "id" | "sentAt">) {
+  return leadNotice.entry(`${id}:${sentAt.toISOString()}`, { leadId: id });
+}
 
 /** The notice to the firm. Times are in the time zone of the lead's market. */
 export function leadEmail(received: Lead): Email {

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { query } from "@/server/database";
+import type { Built } from "./send-email";
+
+/** The payload of a mail about a submission. */
+export const submissionId = z.object({ submissionId: z.string() });
+
+/** Builds a message about a submission; none if that was deleted or its person erased. */
+export function aboutSubmission<Payload extends z.infer<typeof submissionId>>(
+  build: (submission: Submission, payload: Payload, attempts: number) => Built | Promise<Built>,
+) {
+  return async (payload: Payload, attempts: number): Promise<Built> => {
+    const submission = await query((db) => findSubmission(db, payload.submissionId));
+    return submission && !submission.erasedAt ? build(submission, payload, attempts) : null;
+  };
+}
+
+export function contactOf({ contactEmail, contactName }: Submission) {
+  return { address: contactEmail, name: contactName };
+}

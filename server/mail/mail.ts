@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { NewEntry, OutboxEntry } from "@/db/queries/outbox";
+import { readPayload } from "@/server/jobs/payload";
+import type { Built } from "./send-email";
+
+/** No queue waits for another: ten thousand reminders delay no link. In `links` is mail that somebody waits for. */
+export const mailQueues = ["links", "notices", "reminders"] as const;
+type MailQueue = (typeof mailQueues)[number];
+
+type Facts = {
+  /** The kind of its outbox entries. Their keys begin with it. */
+  readonly kind: string;
+  /** The name that the desk shows. */
+  readonly name: () => string;
+  readonly audience: "firm" | "contact";
+  readonly queue: MailQueue;
+  /** Whether an entry is dropped instead of parked for a person when all retries are used up. */
+  readonly soonUseless?: true;
+};
+
+/** A mail, as the worker and the desk use it. */
+export type Mail = Facts & {
+  readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<Built>;
+  readonly dueEntries: () => Promise<readonly NewEntry[]>;
+};
+
+type Due<Payload> = {
+  /** The subject. Kind and subject are the key of the entry, so it is queued once. */
+  readonly about: string;
+  readonly payload: Payload;
+};
+
+type Row<Schema extends z.ZodType> = Facts & {
+  /** It holds ids and codes only. The desk and an erasure find the entries of a sign-up by their `submissionId`. */
+  readonly payload: Schema;
+  /** Builds the message when it is sent, from the state at that moment. `attempts` counts this one too. */
+  readonly build: (payload: z.output<Schema>, attempts: number) => Built | Promise<Built>;
+  /**
+   * Returns what is due now. It is asked each minute, for a mail that a moment in time makes due and not an act. An entry is
+   * deleted a month after it was sent, so what was due longer ago must not be returned again.
+   */
+  readonly due?: () => Promise<readonly Due<z.output<Schema>>[]>;
+};
+
+type Declared<Schema extends z.ZodType> = Mail &
+  Row<Schema> & { readonly entry: (about: string, payload: z.output<Schema>) => NewEntry };
+
+/** Declares a mail. `entry` is what an act writes in its own transaction, so that no mail is lost. */
+export function mail<Schema extends z.ZodType<NewEntry["payload"]>>(row: Row<Schema>): Declared<Schema> {
+  const { kind, due } = row;
+  const entry = (about: string, payload: z.output<Schema>) => ({ kind, key: `${kind}:${about}`, payload });
+  return {
+    ...row,
+    entry,
+    messageOf: async ({ payload, attempts }) => row.build(readPayload(row.payload, payload), attempts),
+    dueEntries: async () => ((await due?.()) ?? []).map(({ about, payload }) => entry(about, payload)),
+  };
+}

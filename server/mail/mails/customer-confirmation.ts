@@ -1,0 +1,96 @@
+import type { Submission } from "@/db/queries/submissions";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
+import { marketOfCountry } from "@/lib/markets";
+import { paymentStates } from "@/lib/payments/states";
+import { siteAddress } from "@/lib/routing/addresses";
+import { confirmationDays } from "@/lib/sign-up/retention";
+import { productName } from "@/lib/site";
+import { agreementOf } from "@/server/confirmation/agreement";
+import { agreementPaper } from "@/server/confirmation/agreement-paper";
+import { nextSteps } from "@/server/confirmation/next-steps";
+import { settings, site } from "@/server/env";
+import { factsOf, log } from "@/server/logging/log";
+import type { Email } from "@/server/mail/email";
+import { openConfirmationPathOf } from "@/server/payments/links";
+import { drawPdf } from "@/server/pdf/draw";
+import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { mail } from "../mail";
+import { customerEmail, firmLocale, lead, section, text } from "../parts";
+import type { Built } from "../send-email";
+
+/** The welcome, which confirms the contract. */
+export const customerConfirmation = mail({
+  kind: "customer_confirmation",
+  name: () => words(firmLocale, "mail")("welcome.name"),
+  audience: "contact",
+  queue: "links",
+  payload: submissionId,
+  build: aboutSubmission(welcome),
+});
+
+const attemptsWithAgreement = 2;
+
+/** The first attempts wait for the agreement. The last ones go without it, since the confirmation has it too. */
+async function welcome(submission: Submission, _: unknown, attempts: number): Promise<Built> {
+  if (paymentStates[submission.paymentStatus].debit !== "setUp") return null;
+  const now = new Date();
+  const confirmation = await openConfirmationPathOf(submission.id);
+  const { content, problem } = await agreementFile(submission, now);
+  // A small machine will have no more memory in a few minutes either.
+  if (problem !== null && problem !== "little_memory" && attempts <= attemptsWithAgreement)
+    return { later: problem };
+  const filename = `${productName}-${submission.reference}.pdf`;
+  return {
+    email: welcomeEmail(submission, now, {
+      confirmation: new URL(confirmation, settings().siteUrl).href,
+      isAttached: content !== null,
+    }),
+    to: contactOf(submission),
+    attachments: content ? [{ filename, contentType: "application/pdf", content }] : [],
+  };
+}
+
+async function agreementFile(submission: Submission, now: Date) {
+  try {
+    return { content: await drawPdf(agreementPaper(submission, now), "mail"), problem: null };
+  } catch (error) {
+    const facts = factsOf(error);
+    log("error", "agreement not attached", { submission: submission.id, ...facts });
+    return { content: null, problem: facts.code ?? facts.error };
+  }
+}
+
+/** `confirmation`: the address of the confirmation. `isAttached`: whether the mail carries the agreement. */
+type Kept = { confirmation: string; isAttached: boolean };
+
+export function welcomeEmail(submission: Submission, now: Date, { confirmation, isAttached }: Kept): Email {
+  const market = marketOfCountry(submission.serviceCountry);
+  const t = copy(market, "mail");
+  const kept = copy(market, "confirmation");
+  const { debit, order, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
+  const next = nextSteps(submission, now);
+  const { appUrl, supportEmail, url } = site();
+  return customerEmail(submission, t("welcome.subject", { product: productName }), [
+    lead(t("welcome.lead", { debit, reference: submission.reference })),
+    ...section(t("welcome.plan"), order),
+    ...section(
+      kept("next.heading"),
+      next.map(({ when, by, title, text }) => [
+        t("welcome.step", { when, by }),
+        t("welcome.stepText", { title, text }),
+      ]),
+    ),
+    text(kept(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
+    { kind: "button", label: kept("mail.confirmation"), href: confirmation },
+    ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
+    ...section(copy(market, "payment")("mandate.heading"), rows),
+    ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
+    { kind: "heading", text: cancel.title },
+    text(cancel.text),
+    { kind: "heading", text: rights.title },
+    { kind: "points", points: rights.parts },
+    { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
+    ...(supportEmail ? [text(t("welcome.questions", { email: supportEmail }))] : []),
+  ]);
+}

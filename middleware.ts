@@ -100,7 +100,7 @@ function formPage(path: string): FormPage {
   return path === paymentAddress || path === openConfirmationAddress ? "payment" : "wizard";
 }
 
-/** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */
+/** Sets the policy as a request header too: Next takes the nonce for its scripts from there. */
 function pageWithNonce(request: NextRequest, forms?: readonly string[]): NextResponse {
   const policy = policyWithNonce(forms);
   const headers = new Headers(request.headers);

@@ -17,7 +17,7 @@ import { headersOfRequest } from "./this-request";
  */
 const spent = new WeakMap<object, number>();
 
-/** Global, because development reloads modules and the embedded database must be opened only once. */
+/** The state is global, because development reloads modules and the embedded database must be opened only once. */
 const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
 /** Runs queries within `timeoutMs.query`. Queries that have started may still finish later; those that have not are dropped. */

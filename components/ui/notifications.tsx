@@ -28,7 +28,7 @@ export function dismiss(id: string): void {
 
 type Props = { label: string; close: string };
 
-/** The place of toasts. A toast only repeats what the page says too. */
+/** Renders the toasts. A toast only repeats what the page says too. */
 export function Notifications({ label, close }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

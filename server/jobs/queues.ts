@@ -67,7 +67,7 @@ export function drainQueue(name: QueueName): Promise<Tally> {
   return drain(() => query((db) => takeFromOutbox(db, kinds, lease)), work);
 }
 
-/** Handles work that has just arrived at once; with WORKER=off, the work waits. */
+/** Handles new work without waiting for the next round; with WORKER=off, the work waits. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (settings().runsWorker) await unlessRunning(name, () => trackWork(() => drainQueue(name)));
 }

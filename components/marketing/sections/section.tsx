@@ -5,7 +5,7 @@ import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 
 type Props = {
-  /** The anchor that links to the section use. */
+  /** The anchor of the section, for links to it. */
   id?: string;
   heading: string;
   lead?: ReactNode;

@@ -161,7 +161,7 @@ async function leadTodos(db: Database, limit: number): Promise<FoundTodo[]> {
   return rows.map((row) => ({ ...row, reason: "lead", count: 1, signUp: null, endpoint: null }));
 }
 
-/** Alarms without a sign-up, the last one of each reason, and parked work, which are not about one. */
+/** Alarms without a sign-up, the last one of each reason, and parked entries, which are not about one. */
 async function otherTodos(db: Database): Promise<FoundTodo[]> {
   const at = sql`max(${outbox.createdAt})`;
   const alarms = await db

@@ -20,7 +20,7 @@ export const mostTodos = { shown: 12, counted: 99 } as const;
 
 /**
  * `failed`: a payment that failed. `late`: nobody has been in touch in time. `contact`: the first contact, while there is time. `lead`:
- * one that was not answered. `duplicate`: another sign-up may be the same, and both may be debited. `parked`: background work that
+ * one that was not answered. `duplicate`: another sign-up may be the same, and both may be debited. `parked`: an outbox entry that
  * was given up.
  */
 export type TodoReason = AlarmReason | "failed" | "parked" | "late" | "duplicate" | "contact" | "lead";
@@ -51,7 +51,7 @@ export type Todo = {
   readonly at: Date;
   /** Less urgent reasons why the same sign-up needs a person. */
   readonly also: readonly Pick<Todo, "reason" | "at">[];
-  /** Of parked work: how many entries. Of a sign-up: how many open problems with its payment. */
+  /** Of parked entries: how many. Of a sign-up: how many open problems with its payment. */
   readonly count: number;
   readonly signUp: {
     readonly id: string;

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
-import { parseChoice } from "@/lib/geo/visitor";
+import { editionNamed } from "@/lib/markets/editions";
 import { beginsSignUp, missingPage, openConfirmationAddress, paymentAddress } from "@/lib/routing/addresses";
 import { exportAddress, isDeskPath, personFileAddress } from "@/lib/routing/desk";
 import { decide, type Verdict } from "@/lib/routing/policy";
@@ -18,7 +18,7 @@ const personal = { "Cache-Control": "private, no-store" };
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const visitor = {
-    choice: parseChoice(request.cookies.get(choiceCookie)?.value),
+    choice: editionNamed(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
   };
   const verdict = isHidden(pathname) ? missingVerdict : decide(pathname, search, visitor);

@@ -20,7 +20,7 @@ export const metadata: Metadata = {
 export default function NotFoundPage() {
   return (
     <Document fillsWindow>
-      <MarketingShell className="flex-1" pageLink={{ page: null, market: null }} site={site()}>
+      <MarketingShell className="flex-1" pageLink={{ page: null, edition: null }} site={site()}>
         <NotFound />
       </MarketingShell>
       <script>{stayInMarket}</script>

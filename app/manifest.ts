@@ -3,7 +3,7 @@ import { copyOf } from "@/components/seo/copy";
 import { productName } from "@/lib/site";
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { description, locale, title } = copyOf({ page: "home", market: null });
+  const { description, locale, title } = copyOf({ page: "home", edition: null });
   return {
     name: title,
     short_name: productName,

@@ -10,7 +10,7 @@ import { visit } from "./lighthouse";
 import { type Result, result } from "./results";
 import { startBenchSite } from "./site";
 
-const marketPages = sitemapPages.filter(({ market }) => market).map(addressOf);
+const marketPages = sitemapPages.filter(({ edition }) => edition).map(addressOf);
 const full = { pages: marketPages, compared: ["/uk", "/us/accountants"], visits: 3, seconds: 10 };
 const small = { pages: ["/uk"], compared: ["/uk"], visits: 1, seconds: 1 };
 

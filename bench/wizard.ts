@@ -1,3 +1,4 @@
+import { defaultEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { press } from "@/tests/support/sandbox";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
@@ -15,9 +16,9 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
     const customer = openVisitor(site.url);
     const pages: [string, Visitor][] = [
       ["/uk/get-started", visitor],
-      [signUpAddress("uk", "plan"), visitor],
-      [signUpAddress("uk", "contact"), visitor],
-      [signUpAddress("uk", "review"), visitor],
+      [signUpAddress(defaultEdition, "plan"), visitor],
+      [signUpAddress(defaultEdition, "contact"), visitor],
+      [signUpAddress(defaultEdition, "review"), visitor],
       [await paid(customer), customer],
     ];
     const results: Result[] = [];

@@ -1,5 +1,5 @@
 import { isClaimed } from "@/lib/content/claims";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { copy } from "./copy";
 import { listOf } from "./list";
@@ -8,12 +8,12 @@ import { listOf } from "./list";
  * Arguments for messages that state claims: lists of those that are switched on, `none` if none is, and for single
  * claims `on` or `off`.
  */
-export function claimArguments(market: Market, site: Site) {
-  const t = copy(market, "claims");
+export function claimArguments(edition: Edition, site: Site) {
+  const t = copy(edition, "claims");
   const list = (keys: readonly ("soc2" | "cyberEssentials" | "encryption" | "monitoring" | "uptime")[]) => {
     const names = keys.filter((key) => isClaimed(key, site)).map((key) => t(`phrase.${key}`));
     if (names.length === 0) return "none";
-    return listOf(names);
+    return listOf(names, edition.locale);
   };
   const state = (key: string) => (isClaimed(key, site) ? "on" : "off");
   return {

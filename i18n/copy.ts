@@ -1,5 +1,6 @@
 import { figures } from "@/lib/content/figures";
-import { type Market, market as marketOf, oncePerMarket, type Software } from "@/lib/markets";
+import { type Market, market as marketOf, type Software } from "@/lib/markets";
+import { type Edition, oncePerEdition } from "@/lib/markets/editions";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
 import type { Namespace } from "./messages";
@@ -8,23 +9,18 @@ import { words } from "./words";
 type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
 type Arguments = Readonly<Record<string, string | number>>;
 
-/** `useCopy` for code outside React: a translator of the namespace that fills in the market's `vocabulary`. */
-export function copy<N extends Namespace>(market: Market, namespace: N) {
-  const translate = words(market.locale, namespace) as unknown as (key: Key<N>, args: Arguments) => string;
-  const known = vocabulary(market);
+/** `useCopy` for code outside React: a translator of the namespace that fills in the edition's `vocabulary`. */
+export function copy<N extends Namespace>(edition: Edition, namespace: N) {
+  const translate = words(edition.locale, namespace) as unknown as (key: Key<N>, args: Arguments) => string;
+  const known = vocabulary(edition);
   return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
 }
 
-/** The arguments that every message may use: the market's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
-export function vocabulary({ code }: Market) {
-  return vocabularyOf(code);
-}
-
-const vocabularyOf = oncePerMarket((code) => {
-  const market = marketOf(code);
-  const t = words(market.locale, "market");
+/** The arguments that every message may use: the edition's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
+export const vocabulary = oncePerEdition((edition) => {
+  const t = words(edition.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
-  const known = figures(market);
+  const known = figures(edition);
   return {
     ...known,
     tax: t("tax"),
@@ -32,12 +28,12 @@ const vocabularyOf = oncePerMarket((code) => {
     taxIncluded: t("taxIncluded"),
     pricesIncludeTax: t("pricesIncludeTax"),
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio, pricesIncludeTax: t("pricesIncludeTax") }),
-    debit: words(market.locale, "signUp")(`debit.${market.scheme}`),
+    debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
     inCountry: t("inCountry"),
-    guarantee: guaranteeText(market, known),
-    softwareOr: listOf(software(market), "disjunction"),
-    softwareAnd: listOf(software(market)),
-    softwareUk: listOf(software(marketOf("uk"))),
-    softwareNorthAmerica: listOf(software(marketOf("us"))),
+    guarantee: guaranteeText(edition, known),
+    softwareOr: listOf(software(edition), edition.locale, "disjunction"),
+    softwareAnd: listOf(software(edition), edition.locale),
+    softwareUk: listOf(software(marketOf("uk")), edition.locale),
+    softwareNorthAmerica: listOf(software(marketOf("us")), edition.locale),
   };
 });

@@ -1,5 +1,5 @@
 import { deskWords } from "@/desk/words";
-import type { Locale } from "@/lib/markets";
+import type { Locale } from "@/lib/markets/editions";
 import accountants from "../messages/en/accountants.json";
 import banks from "../messages/en/banks.json";
 import claims from "../messages/en/claims.json";

@@ -13,7 +13,8 @@ import {
 } from "@/lib/content/pack-statements";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
-import { type Market, market as marketOf, oncePerMarket } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import { type Edition, oncePerEdition } from "@/lib/markets/editions";
 import { formatPrice, formatSum } from "@/lib/plans";
 import { copy } from "./copy";
 
@@ -21,18 +22,14 @@ export type Pack = ReturnType<typeof packWords>;
 export type PackStatement = Pack["profit"];
 
 /** The four pages of the sample month-end pack as texts, for the landing page and for its PDF. */
-export function packWords({ code }: Market) {
-  return wordsOf(code);
-}
-
-const wordsOf = oncePerMarket((code) => {
-  const market = marketOf(code);
-  const t = copy(market, "proof");
-  const example = copy(market, "example");
-  const month = formatMonth(packMonth.first, market);
+export const packWords = oncePerEdition((edition) => {
+  const { code } = edition;
+  const t = copy(edition, "proof");
+  const example = copy(edition, "example");
+  const month = formatMonth(packMonth.first, edition);
   const periods = {
-    month: formatDate(packMonth.first, market, { month: "long", year: "numeric" }),
-    end: formatDate(packMonth.last, market),
+    month: formatDate(packMonth.first, edition, { month: "long", year: "numeric" }),
+    end: formatDate(packMonth.last, edition),
   };
   const business = example("business");
   const of = (period: string) => t("pack.of", { business, period });
@@ -41,11 +38,11 @@ const wordsOf = oncePerMarket((code) => {
       key: `${row.look} ${row.key}`,
       look: row.look,
       label: t(`pack.lines.${row.key}`, { month }),
-      amount: row.look === "heading" ? null : inBooks(row.amount, market),
+      amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(code);
   const carried = carriedForward(code);
-  const { symbol } = market;
+  const { symbol } = currencies[edition.currency];
   return {
     title: t("pack.title"),
     lead: t("pack.sample"),
@@ -59,7 +56,7 @@ const wordsOf = oncePerMarket((code) => {
       rows: statement(profitAndLoss(code)),
       sentence: t("pack.profit.sentence", {
         month,
-        profit: formatPrice(profit(code), market.currency),
+        profit: formatPrice(profit(code), edition),
         share: profitShare(code),
       }),
     },
@@ -70,8 +67,8 @@ const wordsOf = oncePerMarket((code) => {
       caption: t("pack.balance.caption", { period: periods.end }),
       rows: statement(balanceSheet(code)),
       sentence: t("pack.balance.sentence", {
-        bank: formatPrice(packs[code].currentAssets.bank ?? 0, market.currency),
-        due: formatPrice(debtsOf(code), market.currency),
+        bank: formatPrice(packs[code].currentAssets.bank ?? 0, edition),
+        due: formatPrice(debtsOf(code), edition),
       }),
     },
     questions: {
@@ -81,18 +78,18 @@ const wordsOf = oncePerMarket((code) => {
       items: [
         {
           key: "transfer",
-          title: t("pack.questions.transfer.title", { date: formatDay(transfer.date, market) }),
-          amount: formatSum(transfer.amount, market.currency),
+          title: t("pack.questions.transfer.title", { date: formatDay(transfer.date, edition) }),
+          amount: formatSum(transfer.amount, edition),
           text: t("pack.questions.transfer.text"),
         },
         {
           key: "unproven",
           title: t("pack.questions.unproven.title", {
             supplier: t("pack.entries.unproven.supplier"),
-            date: formatDay(missing.date, market),
+            date: formatDay(missing.date, edition),
           }),
-          amount: formatSum(missing.total, market.currency),
-          text: t("pack.questions.unproven.text", { claim: formatPrice(claimable(code), market.currency) }),
+          amount: formatSum(missing.total, edition),
+          text: t("pack.questions.unproven.text", { claim: formatPrice(claimable(code), edition) }),
         },
       ],
       closing: t("pack.questions.closing", { checked: checkedEntries, month }),
@@ -112,22 +109,22 @@ const wordsOf = oncePerMarket((code) => {
       },
       rows: packs[code].purchases.map(({ key, date, total, tax, by }) => ({
         key,
-        date: formatDay(date, market),
+        date: formatDay(date, edition),
         ...(key === "unproven"
           ? { supplier: t("pack.entries.unproven.supplier"), category: t("pack.entries.unproven.category") }
           : {
               supplier: example(`entries.${key}.supplier`),
               category: example(`entries.${key}.category`),
             }),
-        tax: inBooks(tax, market),
-        total: inBooks(total, market),
+        tax: inBooks(tax, edition),
+        total: inBooks(total, edition),
         by,
         check: by ? t("pack.entries.checkedBy") : t("pack.entries.asked"),
       })),
       forward: {
         label: t("pack.entries.forward"),
-        tax: inBooks(carried.tax, market),
-        total: inBooks(carried.total, market),
+        tax: inBooks(carried.tax, edition),
+        total: inBooks(carried.total, edition),
       },
       sentence: t("pack.entries.sentence"),
     },
@@ -135,15 +132,15 @@ const wordsOf = oncePerMarket((code) => {
 });
 
 /** An amount without its currency; a negative one in parentheses, as accountants write it. */
-function inBooks(minor: number, market: Market): string {
-  const amount = formatAmount(Math.abs(minor), market);
+function inBooks(minor: number, edition: Edition): string {
+  const amount = formatAmount(Math.abs(minor), edition);
   return minor < 0 ? `(${amount})` : amount;
 }
 
 export const packPages = ["profit", "balance", "questions", "entries"] as const;
 export type PackPage = (typeof packPages)[number];
 
-export function pageOf(page: PackPage, market: Market): string {
-  const t = copy(market, "proof");
+export function pageOf(page: PackPage, edition: Edition): string {
+  const t = copy(edition, "proof");
   return t("pack.page", { page: packPages.indexOf(page) + 1, pages: packPages.length });
 }

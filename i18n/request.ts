@@ -1,7 +1,7 @@
-import { market as marketInAddress } from "next/root-params";
+import { market as segmentOfAddress } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { cache } from "react";
-import { isMarketCode, type Locale, market } from "@/lib/markets";
+import { defaultEdition, type Edition, editionNamed, type Locale } from "@/lib/markets/editions";
 import { messages } from "./messages";
 
 export default getRequestConfig(async ({ locale: asked }) => {
@@ -9,15 +9,14 @@ export default getRequestConfig(async ({ locale: asked }) => {
   return { locale, messages: messages(locale) };
 });
 
-/** The locale of the market in the address; British English for an address without a market. */
+/** The locale of the edition in the address; British English for an address without one. */
 async function localeInAddress(): Promise<Locale> {
-  const code: string | undefined = await marketInAddress();
-  return isMarketCode(code) ? market(code).locale : "en-GB";
+  return (editionNamed(await segmentOfAddress()) ?? defaultEdition).locale;
 }
 
 const page = cache((): { locale?: Locale } => ({}));
 
-/** Sets the locale of a page whose address has no market. Call it before the page renders any text. */
-export function setPageLocale(locale: Locale): void {
+/** Sets the locale of a page whose address has no edition. Call it before the page renders any text. */
+export function setPageLocale({ locale }: Edition): void {
   page().locale = locale;
 }

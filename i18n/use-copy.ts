@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { marketOfLocale } from "@/lib/markets";
+import { editionOfLocale } from "@/lib/markets/editions";
 import { vocabulary } from "./copy";
 import type { Namespace } from "./messages";
 
@@ -14,7 +14,7 @@ export function useCopy<N extends Namespace>(namespace: N) {
   const t = useTranslations(namespace) as unknown as Translate<Key<N>, Values, string> & {
     rich: Translate<Key<N>, RichValues, ReactNode>;
   };
-  const known = vocabulary(marketOfLocale(useLocale()));
+  const known = vocabulary(editionOfLocale(useLocale()));
   return Object.assign((key: Key<N>, values?: Values) => t(key, { ...known, ...values }), {
     rich: (key: Key<N>, values: RichValues) => t.rich(key, { ...known, ...values }),
   });

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { Locale } from "@/lib/markets";
+import type { Locale } from "@/lib/markets/editions";
 import { messages, type Namespace } from "./messages";
 
 /** `useTranslations` for code outside React: actions, handlers, mails, tests. Throws on a missing key or argument. */

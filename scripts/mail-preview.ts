@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { marketCodes } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { asHtml, asText } from "@/server/mail/render";
 import { settingsOrExit } from "./launch/settings";
 import { sampleMails } from "./mail/samples";
 
-/** Writes every mail in every market, as HTML and as text, and a page that links to them. */
+/** Writes every mail in every edition, as HTML and as text, and a page that links to them. */
 const folder = join(settingsOrExit({ dev: false }).dataDir, "mail-preview");
 mkdirSync(folder, { recursive: true });
 
-const links = marketCodes.flatMap((code) =>
-  Object.entries(sampleMails(code)).map(([name, email]) => {
-    const file = `${code}-${name}`;
+const links = editions.flatMap((edition) =>
+  Object.entries(sampleMails(edition)).map(([name, email]) => {
+    const file = `${edition.segment}-${name}`;
     const html = asHtml(email);
     writeFileSync(join(folder, `${file}.html`), html);
     writeFileSync(join(folder, `${file}.txt`), asText(email));

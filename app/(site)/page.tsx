@@ -1,10 +1,10 @@
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
-import { defaultMarket, market } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 
-const pageLink = { page: "home", market: null } as const;
+const pageLink = { page: "home", edition: null } as const;
 
 export const generateMetadata = () => pageMetadata(pageLink, site());
 
@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata(pageLink, site());
 export default function IndexPage() {
   return (
     <MarketingShell pageLink={pageLink} site={site()}>
-      <Landing market={market(defaultMarket)} site={site()} index />
+      <Landing edition={defaultEdition} site={site()} index />
     </MarketingShell>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { isMarketCode, marketCodes } from "@/lib/markets";
+import { editionCodes, editionNamed } from "@/lib/markets/editions";
 import "../globals.css";
 
 export { viewport } from "@/components/layout/document";
@@ -9,7 +9,7 @@ export { viewport } from "@/components/layout/document";
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return marketCodes.map((code) => ({ market: code }));
+  return editionCodes.map((code) => ({ market: code }));
 }
 
 export default async function MarketLayout(props: {
@@ -17,6 +17,6 @@ export default async function MarketLayout(props: {
   params: Promise<{ market: string }>;
 }) {
   const { market: code } = await props.params;
-  if (!isMarketCode(code)) notFound();
+  if (!editionNamed(code)) notFound();
   return <Document>{props.children}</Document>;
 }

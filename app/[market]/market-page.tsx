@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { MarketingShell } from "@/components/layout/marketing-shell";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { MarketPage } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
-import { type MarketProps, marketOf } from "./market-of";
+import { type EditionProps, editionOf } from "./edition-of";
 
-type Content = (props: { market: Market; site: Site }) => ReactNode;
+type Content = (props: { edition: Edition; site: Site }) => ReactNode;
 
 /** Makes the component of a market page: the content in the shell. */
 export function marketPage(page: MarketPage, Content: Content, opensAtTop = false) {
-  return async function Page(props: MarketProps) {
-    const market = await marketOf(props);
+  return async function Page(props: EditionProps) {
+    const edition = await editionOf(props);
     return (
-      <MarketingShell pageLink={{ page, market: market.code }} site={site()} opensAtTop={opensAtTop}>
-        <Content market={market} site={site()} />
+      <MarketingShell pageLink={{ page, edition }} site={site()} opensAtTop={opensAtTop}>
+        <Content edition={edition} site={site()} />
       </MarketingShell>
     );
   };

@@ -1,5 +1,5 @@
 import { Landing } from "@/components/marketing/landing/landing";
-import { metadataOf } from "./market-of";
+import { metadataOf } from "./edition-of";
 import { marketPage } from "./market-page";
 
 export const generateMetadata = metadataOf("home");

@@ -3,7 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { words } from "@/i18n/words";
-import { type Locale, marketOfCountry } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
@@ -36,7 +36,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (resumed === null) redirect(page);
   if (resumed !== "failed" && resumed.ok) redirect(resumed.address);
   if (!request.has("next-action")) redirect(`${page}&checked=notOpened`);
-  const locale: Locale = resumed === "failed" ? "en-GB" : marketOfCountry(resumed.country).locale;
+  const { locale } = resumed === "failed" ? defaultEdition : resumed.edition;
   return words(locale, "payment")("issue.notOpened");
 }
 

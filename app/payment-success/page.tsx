@@ -28,13 +28,13 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const { submission_id, redirect_flow_id, left, outcome, checked, file, wait } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
-  const { market } = view;
-  setPageLocale(market.locale);
+  const { edition } = view;
+  setPageLocale(edition);
   const t = await getTranslations("payment");
   const signUp = await getTranslations("signUp");
-  const debit = signUp(`debit.${market.scheme}`);
+  const debit = signUp(`debit.${edition.scheme}`);
   const { supportEmail, receiptsEmail, appUrl, legalName } = site();
-  const home = marketAddress("home", market.code);
+  const home = marketAddress("home", edition);
   return (
     <Document>
       <FlowShell
@@ -45,7 +45,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
       >
         {link.ok && view.thanks ? (
           <Thanks
-            market={market}
+            edition={edition}
             facts={view.thanks}
             files={{
               agreement: confirmationFile("agreement.pdf", link.ids.submissionId, link.ids.flowId),
@@ -62,7 +62,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           <Confirmation
             ids={link.ids}
             action={confirmPayment}
-            words={paymentWords(t, signUp, market)}
+            words={paymentWords(t, signUp, edition)}
             home={home}
             resume={view.maySetUp ? resume : null}
             otherDevice={
@@ -70,12 +70,12 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             }
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
             checked={checkedIn(checked, view)}
-            review={view.isOwner ? signUpAddress(market.code, "review") : null}
+            review={view.isOwner ? signUpAddress(edition, "review") : null}
             supportEmail={supportEmail}
           />
         ) : (
           <Issue
-            words={paymentWords(t, signUp, market)}
+            words={paymentWords(t, signUp, edition)}
             error={t(`issue.${link.problem}`)}
             home={home}
             supportEmail={supportEmail}

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
-import { inMarket, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { inEdition, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 
 const bannerId = "accountant-banner";
@@ -41,27 +42,29 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
 /** A suggestion of each other market. `market.css` shows the one that the early script has detected, above the page. */
 export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
+  const here = pageLink.edition?.code;
   return markets
-    .filter(({ code }) => code !== pageLink.market)
-    .map(({ code, flag, locale: theirs }) => (
+    .filter(({ code }) => code !== here)
+    .map(({ code }) => mainEdition(code))
+    .map((edition) => (
       <aside
-        key={code}
+        key={edition.code}
         className="suggestion print:hidden"
         aria-label={t("suggestion.label")}
-        data-suggest={code}
-        data-dismissal={suggestionDismissal(code)}
+        data-suggest={edition.code}
+        data-dismissal={suggestionDismissal(edition.code)}
         suppressHydrationWarning
       >
-        <Flag of={flag} />
+        <Flag of={edition.flag} />
         <p className="flex-1">
-          {t("suggestion.text", { market: `${pageLink.market}` })}{" "}
+          {t("suggestion.text", { market: `${here}` })}{" "}
           <a
             className="inline-block py-0.5"
-            href={inMarket(pageLink, code)}
-            hrefLang={theirs}
-            data-market={code}
+            href={inEdition(pageLink, edition)}
+            hrefLang={edition.locale}
+            data-market={edition.code}
           >
-            {t("suggestion.link", { market: code })}
+            {t("suggestion.link", { market: edition.code })}
           </a>
         </p>
         <DismissButton label={t("suggestion.dismiss")} hover="hover:bg-tint" />

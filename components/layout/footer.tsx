@@ -6,7 +6,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { firmFacts } from "@/lib/content/firm";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
-import { defaultMarket, market } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
@@ -23,7 +23,7 @@ type Props = { pageLink: PageLink; site: Site };
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   const country = useTranslations("common");
-  const priced = pageLink.market ?? (pageLink.page === "home" && defaultMarket);
+  const priced = pageLink.edition ?? (pageLink.page === "home" && defaultEdition);
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
@@ -56,8 +56,8 @@ export function Footer({ pageLink, site }: Props) {
           {priced && (
             <span>
               {t("footer.prices", {
-                country: country(`country.${priced}`),
-                currency: market(priced).currency,
+                country: country(`country.${priced.code}`),
+                currency: priced.currency,
               })}
             </span>
           )}

@@ -5,9 +5,11 @@ import { Flag, Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
-import { homeOf, inMarket, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
+import { homeOf, inEdition, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
-import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
+import { defaultMarket, type MarketCode, marketCodes } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import { defaultEdition, editionFor } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 
 const menuItem = "border-rule not-first:border-t";
@@ -85,7 +87,7 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
           <MarketLinks pageLink={pageLink} />
         </ul>
       </nav>
-      <DetectedLines shown={pageLink.market} />
+      <DetectedLines shown={pageLink.edition?.code ?? defaultMarket} />
     </Menu>
   );
 }
@@ -93,7 +95,7 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
 /** The menu to change country and currency: one link for each market. */
 function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
-  const here = pageLink.market && market(pageLink.market);
+  const here = pageLink.edition;
   return (
     <Menu
       className="max-lg:hidden"
@@ -103,7 +105,7 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
             <>
               <span className="sr-only">{t("picker.label")}</span>
               <Flag of={here.flag} />
-              {t("picker.here", { country: here.code, symbol: here.symbol })}
+              {t("picker.here", { country: here.code, symbol: currencies[here.currency].symbol })}
             </>
           ) : (
             t("picker.choose")
@@ -112,7 +114,7 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
         </>
       }
     >
-      <DetectedLines shown={pageLink.market} />
+      <DetectedLines shown={pageLink.edition?.code ?? defaultMarket} />
       <ul>
         <MarketLinks pageLink={pageLink} entries />
       </ul>
@@ -121,12 +123,12 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
 }
 
 /** One line for each result of the market detection. `market.css` shows the one that the early script set on `<html>`. */
-function DetectedLines({ shown }: { shown: MarketCode | null }) {
+function DetectedLines({ shown }: { shown: MarketCode }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
-    ["other", t("picker.other", { market: shown ?? defaultMarket })] as const,
+    ["other", t("picker.other", { market: shown })] as const,
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (
@@ -140,22 +142,26 @@ function DetectedLines({ shown }: { shown: MarketCode | null }) {
 function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entries?: boolean }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
-  return markets.map((market) => (
-    <li key={market.code} className={menuItem}>
-      <a
-        className={menuLink}
-        href={inMarket(pageLink, market.code)}
-        hrefLang={market.locale}
-        aria-current={market.code === pageLink.market ? "true" : undefined}
-        data-market={market.code}
-        {...(entries && entryData(marketEntry(market, name(`country.${market.code}`))))}
-      >
-        <Flag of={market.flag} />
-        <span>{name(`country.${market.code}`)}</span>
-        <span>{t("picker.currency", { symbol: market.symbol, code: market.currency })}</span>
-      </a>
-    </li>
-  ));
+  return marketCodes
+    .map((code) => editionFor(code, pageLink.edition ?? defaultEdition))
+    .map((edition) => (
+      <li key={edition.code} className={menuItem}>
+        <a
+          className={menuLink}
+          href={inEdition(pageLink, edition)}
+          hrefLang={edition.locale}
+          aria-current={edition.code === pageLink.edition?.code ? "true" : undefined}
+          data-market={edition.code}
+          {...(entries && entryData(marketEntry(edition, name(`country.${edition.code}`))))}
+        >
+          <Flag of={edition.flag} />
+          <span>{name(`country.${edition.code}`)}</span>
+          <span>
+            {t("picker.currency", { symbol: currencies[edition.currency].symbol, code: edition.currency })}
+          </span>
+        </a>
+      </li>
+    ));
 }
 
 function entryData({ iso, country, countryCode, currency, cities }: MarketEntry) {

@@ -4,7 +4,7 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
@@ -12,12 +12,12 @@ import type { Site } from "@/lib/site";
 export const nextSteps = ["read", "offer", "decide"] as const;
 
 /** Confirms a message and says what happens next; the same for everybody, so that it can be bookmarked. */
-export function SentPage({ market, site }: { market: Market; site: Site }) {
+export function SentPage({ edition, site }: { edition: Edition; site: Site }) {
   const t = useCopy("leads");
   const heading = t("sent.heading");
   return (
     <div className="pt-[clamp(1rem,4vw,3.5rem)]">
-      <title>{pageTitle(heading, market)}</title>
+      <title>{pageTitle(heading, edition)}</title>
       <Titles
         heading={
           <h1 className="flex gap-3 text-h1">
@@ -41,7 +41,7 @@ export function SentPage({ market, site }: { market: Market; site: Site }) {
         </ol>
       </Group>
       <Actions className="border-t border-ink pt-6">
-        <LinkButton href={marketAddress("home", market.code)}>{t("sent.home")}</LinkButton>
+        <LinkButton href={marketAddress("home", edition)}>{t("sent.home")}</LinkButton>
         <NewTabLink look="quiet" href={site.demoUrl}>
           {t("sent.book")}
         </NewTabLink>

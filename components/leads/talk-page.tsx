@@ -11,13 +11,13 @@ import { Actions } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { siteAddress, talkAddress } from "@/lib/routing/addresses";
 import { countedKind, type LeadOrigin, leadMonths } from "@/lib/sign-up/lead";
 import type { Site } from "@/lib/site";
 import { nextSteps } from "./sent-page";
 
-type Props = { market: Market; origin: LeadOrigin; action: StepAction; site: Site };
+type Props = { edition: Edition; origin: LeadOrigin; action: StepAction; site: Site };
 
 /** The page of the form 'Talk to us', which asks for a number of companies, customers or locations, if there are several. */
 export function TalkPage(props: Props) {
@@ -44,7 +44,7 @@ export function TalkPage(props: Props) {
   );
 }
 
-function TalkForm({ market, origin, action, site }: Props) {
+function TalkForm({ edition, origin, action, site }: Props) {
   const t = useCopy("leads");
   const form = useTranslations("form");
   const { kind, source } = origin;
@@ -53,12 +53,13 @@ function TalkForm({ market, origin, action, site }: Props) {
   return (
     <StepForm
       id="lead"
-      market={market.code}
-      address={talkAddress(market.code, origin)}
+      market={edition.code}
+      edition={edition.segment}
+      address={talkAddress(edition, origin)}
       checks="lead"
       action={action}
       initial={noAnswer}
-      title={pageTitle(t(`heading.${kind}`), market, audiences[kind])}
+      title={pageTitle(t(`heading.${kind}`), edition, audiences[kind])}
       saving={t("sending")}
       keepsTyped
     >

@@ -6,12 +6,12 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
 
 type Props = {
-  market: Market;
+  edition: Edition;
   state: "ask" | "stopped" | "closed" | "unreachable";
   /** Whether the last press did not stop the mails. */
   hasFailed: boolean;
@@ -20,16 +20,16 @@ type Props = {
 };
 
 /** Where a reader of a mail about an unpaid sign-up stops such mails, by a press of the button. */
-export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
+export function StopPage({ edition, state, hasFailed, stopKey, stop }: Props) {
   const t = useTranslations("resume");
   const heading = t(`stop.${state}.heading`);
   const said =
     state === "stopped" ? t("stop.stopped.done") : state === "ask" && hasFailed ? t("stop.failed") : "";
-  const address = stopMailsAddress(market.code, stopKey);
+  const address = stopMailsAddress(edition, stopKey);
   return (
     <Columns>
       <div>
-        <title>{pageTitle(heading, market)}</title>
+        <title>{pageTitle(heading, edition)}</title>
         <Titles heading={heading} lead={t(`stop.${state}.text`, { months: resumeMailMonths })} />
         {said && (
           <TakesFocus className={callout} of={said}>
@@ -38,7 +38,7 @@ export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
         )}
         {state === "ask" ? (
           <PressForm action={stop} initial={freshState({})} address={address}>
-            <input type="hidden" name="market" value={market.code} />
+            <input type="hidden" name="edition" value={edition.segment} />
             <input type="hidden" name="key" value={stopKey} />
             <Actions as="p">
               <SubmitButton saving={t("stop.stopping")}>{t("stop.button")}</SubmitButton>
@@ -46,7 +46,7 @@ export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
           </PressForm>
         ) : (
           <Actions as="p">
-            <LinkButton href={state === "unreachable" ? address : marketAddress("home", market.code)}>
+            <LinkButton href={state === "unreachable" ? address : marketAddress("home", edition)}>
               {t(state === "unreachable" ? "stop.again" : "stop.home")}
             </LinkButton>
           </Actions>

@@ -3,18 +3,18 @@ import { Tick } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 
-type Props = { market: Market; owner: NonNullable<ThanksFacts["owner"]>; calendar: string };
+type Props = { edition: Edition; owner: NonNullable<ThanksFacts["owner"]>; calendar: string };
 
 /** The finished setup and what happens next, with dates, and the same as a file for the customer's calendar. */
-export function NextSteps({ market, owner: { confirmedOn, next }, calendar }: Props) {
+export function NextSteps({ edition, owner: { confirmedOn, next }, calendar }: Props) {
   const t = useCopy("confirmation");
   const done = {
     key: "done",
     date: confirmedOn,
-    by: formatDateWithWeekday(confirmedOn, market),
+    by: formatDateWithWeekday(confirmedOn, edition),
     when: t("next.done"),
     title: t("next.doneTitle"),
     text: t("next.doneText"),

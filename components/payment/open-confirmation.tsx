@@ -5,7 +5,7 @@ import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens, OpenConfirmationState } from "@/lib/payments/link";
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
@@ -15,7 +15,7 @@ import { StateHeading, unconfirmed } from "./issue";
 type Action = (last: null, form: FormData) => Promise<null>;
 
 type Props = {
-  market: Market;
+  edition: Edition;
   page: Exclude<OpenConfirmationState, { state: "redirect" }>;
   ids: ConfirmationIds;
   linkKey: string;
@@ -29,16 +29,16 @@ type Props = {
 const minutes = confirmationLinkMinutes;
 
 /** The pages that open a confirmation, or the way to the bank, in a browser other than the one that signed up. */
-export function OpenConfirmation({ market, page, ids, linkKey, told, email, open, supportEmail }: Props) {
+export function OpenConfirmation({ edition, page, ids, linkKey, told, email, open, supportEmail }: Props) {
   const t = useCopy("confirmation");
   const payment = useCopy("payment");
   switch (page.state) {
     case "ask":
-      return <Ask market={market} opens={page.opens} ids={ids} told={told} email={email} />;
+      return <Ask edition={edition} opens={page.opens} ids={ids} told={told} email={email} />;
     case "open":
       return (
         <Headed
-          market={market}
+          edition={edition}
           heading={t(`otherDevice.here.heading.${page.opens}`)}
           lead={t(`otherDevice.here.lead.${page.opens}`)}
         >
@@ -53,7 +53,7 @@ export function OpenConfirmation({ market, page, ids, linkKey, told, email, open
     case "used":
       return (
         <Headed
-          market={market}
+          edition={edition}
           heading={t("otherDevice.used.heading")}
           lead={t("otherDevice.used.lead", { minutes })}
         >
@@ -66,7 +66,7 @@ export function OpenConfirmation({ market, page, ids, linkKey, told, email, open
     case "unavailable":
       return (
         <Headed
-          market={market}
+          edition={edition}
           heading={t(`otherDevice.${page.state}.heading`)}
           lead={t(`otherDevice.${page.state}.lead`)}
         >
@@ -80,9 +80,9 @@ export function OpenConfirmation({ market, page, ids, linkKey, told, email, open
   }
 }
 
-type AskProps = Pick<Props, "market" | "ids" | "told" | "email"> & { opens: ConfirmationLinkOpens };
+type AskProps = Pick<Props, "edition" | "ids" | "told" | "email"> & { opens: ConfirmationLinkOpens };
 
-function Ask({ market, opens, ids, told, email }: AskProps) {
+function Ask({ edition, opens, ids, told, email }: AskProps) {
   const t = useCopy("confirmation");
   const said = told.sent
     ? t("otherDevice.sent", { minutes })
@@ -92,7 +92,7 @@ function Ask({ market, opens, ids, told, email }: AskProps) {
         ? t("otherDevice.failed")
         : "";
   return (
-    <Headed market={market} heading={t(`otherDevice.heading.${opens}`)} lead={t("otherDevice.lead")}>
+    <Headed edition={edition} heading={t(`otherDevice.heading.${opens}`)} lead={t("otherDevice.lead")}>
       <Said>{said}</Said>
       <PressForm action={email} initial={null} address={openConfirmationPath(ids.submissionId, ids.flowId)}>
         <input type="hidden" name="submissionId" value={ids.submissionId} />
@@ -124,12 +124,12 @@ function Said({ children: said }: { children: string }) {
   );
 }
 
-type HeadedProps = { market: Market; heading: string; lead: string; children?: ReactNode };
+type HeadedProps = { edition: Edition; heading: string; lead: string; children?: ReactNode };
 
-function Headed({ market, heading, lead, children }: HeadedProps) {
+function Headed({ edition, heading, lead, children }: HeadedProps) {
   return (
     <section className={unconfirmed}>
-      <StateHeading heading={heading} title={pageTitle(heading, market)} />
+      <StateHeading heading={heading} title={pageTitle(heading, edition)} />
       <p className="text-lead text-ink-2">{lead}</p>
       {children}
     </section>

@@ -1,10 +1,10 @@
 import type { Words } from "@/i18n/words";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { pageTitle } from "../seo/page-title";
 
-export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, market: Market) {
-  const debit = signUp(`debit.${market.scheme}`);
-  const title = (heading: string) => pageTitle(heading, market);
+export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, edition: Edition) {
+  const debit = signUp(`debit.${edition.scheme}`);
+  const title = (heading: string) => pageTitle(heading, edition);
   return {
     titles: {
       loading: title(t("loading.heading")),

@@ -2,7 +2,7 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
@@ -14,7 +14,7 @@ import { NextSteps } from "./next-steps";
 import { ReferenceCard } from "./reference-card";
 
 export type ThanksProps = {
-  market: Market;
+  edition: Edition;
   facts: ThanksFacts;
   files: { agreement: string; dates: string; otherDevice: string };
   /** The last attempt to make a file, from the address. `wait`: minutes. */
@@ -27,17 +27,17 @@ export type ThanksProps = {
 
 /** The page after a confirmed payment: what was bought, what happens next, and a copy to keep. */
 export function Thanks(props: ThanksProps) {
-  const { market, facts, files, file, supportEmail, receiptsEmail, appUrl, firm } = props;
+  const { edition, facts, files, file, supportEmail, receiptsEmail, appUrl, firm } = props;
   const t = useCopy("payment");
   const own = useCopy("confirmation");
   const { owner } = facts;
   const heading = t("thanks.heading");
-  if (facts.isClosed) return <Closed market={market} supportEmail={supportEmail} />;
+  if (facts.isClosed) return <Closed edition={edition} supportEmail={supportEmail} />;
   return (
     <>
       {owner && (
         <p className="hidden print:block">
-          {own("printed", { firm, date: formatDate(owner.confirmedOn, market) })}
+          {own("printed", { firm, date: formatDate(owner.confirmedOn, edition) })}
         </p>
       )}
       <p className="flex items-center gap-2 pt-[clamp(0.5rem,2vw,2rem)] text-small font-semibold text-accent">
@@ -46,7 +46,7 @@ export function Thanks(props: ThanksProps) {
       </p>
       <StateHeading
         heading={heading}
-        title={pageTitle(heading, market)}
+        title={pageTitle(heading, edition)}
         className="mt-2 text-h1 text-balance"
       />
       <p className="mt-4 max-w-160 text-lead text-pretty wrap-anywhere text-ink-2">
@@ -62,7 +62,7 @@ export function Thanks(props: ThanksProps) {
         <>
           <div className="mt-8 mb-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mb-6 print:block">
             <div className="grid content-start gap-8">
-              <NextSteps market={market} owner={owner} calendar={files.dates} />
+              <NextSteps edition={edition} owner={owner} calendar={files.dates} />
               <FirstReceipt to={receiptsEmail} />
               <Portal href={appUrl} />
             </div>
@@ -84,12 +84,12 @@ export function Thanks(props: ThanksProps) {
 }
 
 /** The page after the days for which a confirmation is kept. */
-function Closed({ market, supportEmail }: Pick<ThanksProps, "market" | "supportEmail">) {
+function Closed({ edition, supportEmail }: Pick<ThanksProps, "edition" | "supportEmail">) {
   const t = useCopy("confirmation");
   const heading = t("closed.heading");
   return (
     <div className="grid max-w-2xl gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12">
-      <StateHeading heading={heading} title={pageTitle(heading, market)} />
+      <StateHeading heading={heading} title={pageTitle(heading, edition)} />
       <p className="text-lead text-ink-2">{t("closed.lead", { days: confirmationDays })}</p>
       {supportEmail && (
         <p>

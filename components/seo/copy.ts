@@ -1,14 +1,15 @@
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
-import { defaultMarket, type Market, marketCodes, market as marketOf } from "@/lib/markets";
+import { marketCodes } from "@/lib/markets";
+import { defaultEdition, type Edition } from "@/lib/markets/editions";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
 import type { MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { countryOf } from "./page-title";
 
-/** The text of a page's search result and social preview, in the language and currency of its market. */
+/** The text of a page's search result and social preview, in the language and currency of its edition. */
 export function copyOf(listed: SitemapPage) {
   const { locale, key, facts, t } = translator(listed);
   return {
@@ -22,29 +23,28 @@ export function copyOf(listed: SitemapPage) {
 
 /** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
 export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]; checked: string | null } {
-  const shown: SitemapPage = listed.market ? listed : { page: "home", market: null };
+  const shown: SitemapPage = listed.edition ? listed : { page: "home", edition: null };
   const { facts, t } = translator(shown);
-  const code = shown.market;
-  const page = shown.market ? shown.page : "home";
-  const market = marketOf(code ?? defaultMarket);
-  const name = words(market.locale, "common");
-  const countries = code ? [code] : marketCodes;
+  const page = shown.edition ? shown.page : "home";
+  const edition = shown.edition ?? defaultEdition;
+  const name = words(edition.locale, "common");
+  const countries = shown.edition ? [edition.code] : marketCodes;
   return {
-    claim: headlines[page](market),
+    claim: headlines[page](edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
-      ...(code && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
+      ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
     ],
     checked: page === "home" ? null : t("image.checked"),
   };
 }
 
-const headlines: Record<MarketPage, (market: Market) => string> = {
-  home: (market) => copy(market, "landing")("hero.title"),
-  accountants: (market) => copy(market, "accountants")("title"),
-  banks: (market) => copy(market, "banks")("title"),
-  franchises: (market) => copy(market, "franchises")("title"),
-  integrations: (market) => copy(market, "integrations")("title"),
+const headlines: Record<MarketPage, (edition: Edition) => string> = {
+  home: (edition) => copy(edition, "landing")("hero.title"),
+  accountants: (edition) => copy(edition, "accountants")("title"),
+  banks: (edition) => copy(edition, "banks")("title"),
+  franchises: (edition) => copy(edition, "franchises")("title"),
+  integrations: (edition) => copy(edition, "integrations")("title"),
 };
 
 /** The alternative text of the social-preview picture. */
@@ -54,17 +54,18 @@ export function pictureOf(listed: SitemapPage): string {
   return t("image.alt", { ...facts, claim, notes: [...notes, ...(checked ? [checked] : [])].join(", ") });
 }
 
-function translator({ page, market: code }: SitemapPage) {
-  const { currency, locale } = marketOf(code ?? defaultMarket);
+function translator({ page, edition }: SitemapPage) {
+  const { currency, locale } = edition ?? defaultEdition;
+  const money = { currency, locale };
   const t = words(locale, "seo");
-  const key: SitemapPage["page"] | "index" = code || page !== "home" ? page : "index";
+  const key: SitemapPage["page"] | "index" = edition || page !== "home" ? page : "index";
   const facts = {
     product: productName,
-    country: countryOf(code ? marketOf(code) : null),
-    place: t(`place.${code ?? "all"}`),
-    price: formatHeadline(advertisedRange(currency).from, currency),
-    portfolio: formatPrice(order("multi_entity", false, currency).total, currency),
-    tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), currency),
+    country: countryOf(edition),
+    place: t(`place.${edition?.code ?? "all"}`),
+    price: formatHeadline(advertisedRange(currency).from, money),
+    portfolio: formatPrice(order("multi_entity", false, currency).total, money),
+    tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), money),
     from: franchiseDiscount.from,
     to: franchiseDiscount.to,
     minutes: claims.filingMinutes,

@@ -1,5 +1,5 @@
 import { words } from "@/i18n/words";
-import { defaultMarket, type Market, market, markets } from "@/lib/markets";
+import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
 import { addressOf, alternates, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf, pictureOf } from "./copy";
@@ -23,9 +23,9 @@ export function pageMetadata(listed: SitemapPage, { url }: Pick<Site, "url">) {
       title,
       description: ogDescription,
       url: own,
-      locale: market(listed.market ?? defaultMarket).openGraphLocale,
-      alternateLocale: listed.market
-        ? markets.filter(({ code }) => code !== listed.market).map((m) => m.openGraphLocale)
+      locale: openGraphLocale(listed.edition ?? defaultEdition),
+      alternateLocale: listed.edition
+        ? editions.filter(({ segment }) => segment !== listed.edition.segment).map(openGraphLocale)
         : [],
       images: [image],
     },
@@ -33,11 +33,15 @@ export function pageMetadata(listed: SitemapPage, { url }: Pick<Site, "url">) {
   };
 }
 
+function openGraphLocale({ locale }: Edition): string {
+  return locale.replace("-", "_");
+}
+
 type Unlisted = "signUp" | "talk" | "payment" | "notFound";
 
-/** The description of a page that search engines must not list. `market`: null if the page has none. */
-export function unlistedDescription(page: Unlisted, of: Market | null): string {
-  const t = words((of ?? market(defaultMarket)).locale, "seo");
+/** The description of a page that search engines must not list. `of`: null if the page has no edition. */
+export function unlistedDescription(page: Unlisted, of: Edition | null): string {
+  const t = words((of ?? defaultEdition).locale, "seo");
   return t(`unlisted.${page}`, { product: productName, place: t(`place.${of?.code ?? "all"}`) });
 }
 

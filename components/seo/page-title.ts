@@ -1,5 +1,5 @@
 import { words } from "@/i18n/words";
-import { defaultMarket, type Market, market } from "@/lib/markets";
+import { defaultEdition, type Edition } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 
 export type Audience = "business" | "bank" | "franchise";
@@ -8,8 +8,8 @@ export type Audience = "business" | "bank" | "franchise";
  * The title of a page outside the sitemap: its heading without a full stop, product, audience and country (spec section 2), or
  * all countries.
  */
-export function pageTitle(heading: string, of: Market | null, audience: Audience = "business"): string {
-  const { locale } = of ?? market(defaultMarket);
+export function pageTitle(heading: string, of: Edition | null, audience: Audience = "business"): string {
+  const { locale } = of ?? defaultEdition;
   const t = words(locale, "seo");
   return t("pageTitle", {
     heading: heading.replace(/\.$/, ""),
@@ -19,9 +19,9 @@ export function pageTitle(heading: string, of: Market | null, audience: Audience
   });
 }
 
-/** The country in a page's title; all three for a page without a market. */
-export function countryOf(of: Market | null): string {
+/** The country in a page's title; all three for a page without an edition. */
+export function countryOf(of: Edition | null): string {
   return of
     ? words(of.locale, "common")(`country.${of.code}`)
-    : words(market(defaultMarket).locale, "seo")("countries");
+    : words(defaultEdition.locale, "seo")("countries");
 }

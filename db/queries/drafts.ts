@@ -10,6 +10,7 @@ export type { Draft } from "../schema/drafts";
 export type Beginning = Pick<
   typeof drafts.$inferInsert,
   | "market"
+  | "edition"
   | "originalCurrency"
   | "geoDetectionMethod"
   | "geoDetectedCountry"

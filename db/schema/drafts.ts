@@ -11,6 +11,7 @@ export const drafts = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     market: text("market", { enum: marketCodes }).notNull(),
+    edition: text("edition").notNull(), // Without a check, so that an older release accepts a newer one's
     answers: jsonb("answers").$type<unknown>().notNull().default({}),
     answersVersion: integer("answers_version").notNull(),
     version: integer("version").notNull().default(1), // Increased by each save
@@ -39,6 +40,7 @@ export const drafts = pgTable(
     oneOf("draft_market_known", t.market, marketCodes),
     oneOf("draft_currency_known", t.originalCurrency, currencies),
     oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),
+    codePoints("draft_edition_length", t.edition, 35),
     codePoints("draft_country_length", t.geoDetectedCountry, 2),
     codePoints("draft_locale_length", t.submissionLocale, 35),
     atMost("draft_link_email_length", t.linkEmail, limits.contactEmail),

@@ -93,6 +93,7 @@ export const submissions = pgTable(
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
+    edition: text("edition").notNull(), // As in drafts
     additionalData: jsonb("additional_data")
       .$type<{
         registeredAddress: RegisteredAddress;
@@ -154,6 +155,7 @@ export const submissions = pgTable(
     atMost("registered_address_region_length", t.registeredAddressRegion, limits.addressLine),
     atMost("registered_address_postal_code_length", t.registeredAddressPostalCode, limits.addressLine),
     codePoints("geo_detected_country_length", t.geoDetectedCountry, 2),
+    codePoints("submission_edition_length", t.edition, 35),
     codePoints("submission_locale_length", t.submissionLocale, 35),
     notBlank("business_name_given", t.businessName),
     notBlank("contact_name_given", t.contactName),

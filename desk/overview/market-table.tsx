@@ -3,9 +3,12 @@ import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { Section } from "@/components/ui/section";
 import { wideSheet } from "@/desk/ui/looks";
 import { HeadRow } from "@/desk/ui/table";
+import { defaultEdition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import type { Period } from "./address";
 import { type Figures, statusColumns } from "./figures";
+
+const { locale } = defaultEdition;
 
 const figure = "whitespace-nowrap px-3 py-2 text-right tabular-nums";
 
@@ -50,7 +53,7 @@ export function MarketTable({ figures, period }: { figures: Figures; period: Per
                 ))}
                 <td className={`${figure} border-b border-rule ${revenue.minor === 0 ? "text-ink-3" : ""}`}>
                   {t("inCurrency", {
-                    sum: formatSum(revenue.minor, revenue.currency),
+                    sum: formatSum(revenue.minor, { currency: revenue.currency, locale }),
                     currency: revenue.currency,
                   })}
                 </td>

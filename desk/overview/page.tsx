@@ -3,6 +3,7 @@ import { TodoList } from "@/desk/todos/list";
 import { dueOf, mostTodos, type Todo, todoKinds } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
 import { firmTime, listInWords } from "@/desk/ui/times";
+import { defaultEdition } from "@/lib/markets/editions";
 import type { Operator } from "@/lib/operators";
 import { formatSum } from "@/lib/plans";
 import type { OverviewQuery } from "./address";
@@ -12,6 +13,8 @@ import { MarketTable } from "./market-table";
 import { PeriodForm } from "./period-form";
 import type { OverviewShown } from "./read";
 import { SlotChart } from "./slot-chart";
+
+const { locale } = defaultEdition;
 
 type Props = OverviewShown & { operator: Operator; asked: OverviewQuery };
 
@@ -51,7 +54,7 @@ export function Overview({ operator, asked, now, countedAt, todos, figures, slot
                 {figures.revenue.length === 0 && t("noRevenue")}
                 {figures.revenue.map(({ currency, minor }) => (
                   <span key={currency} className="border-b-[3px] border-double border-ink">
-                    {t("inCurrency", { sum: formatSum(minor, currency), currency })}
+                    {t("inCurrency", { sum: formatSum(minor, { currency, locale }), currency })}
                   </span>
                 ))}
               </dd>

@@ -5,11 +5,9 @@ import { link } from "@/desk/ui/looks";
 import { HeadRow } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { formatDay } from "@/lib/dates";
-import { defaultMarket, market } from "@/lib/markets";
+import { defaultEdition as firm } from "@/lib/markets/editions";
 import type { Period } from "./address";
 import type { Slot } from "./figures";
-
-const firm = market(defaultMarket);
 
 /** How many were started and submitted on each day, or in each hour; the last one is not over. */
 export function SlotChart({ slots, period }: { slots: readonly Slot[]; period: Period }) {

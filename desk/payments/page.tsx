@@ -13,12 +13,15 @@ import { OlderPager } from "@/desk/ui/pager";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
+import { defaultEdition } from "@/lib/markets/editions";
 import type { Operator } from "@/lib/operators";
 import { formatSum } from "@/lib/plans";
 import type { Query } from "@/lib/routing/query";
 import { useProblemTitle } from "./problem-title";
 import { useProviderWords } from "./provider-words";
 import type { PaymentsShown, paymentsQuery } from "./read";
+
+const { locale } = defaultEdition;
 
 type Move = PaymentsShown["moves"]["rows"][number];
 /** Listed on the first page only. */
@@ -151,7 +154,8 @@ function useSignUpColumns<Row extends { signUp: Move["signUp"] }>() {
   const monthly: Column<Row> = {
     label: t("payments.monthly"),
     isRight: true,
-    cell: ({ signUp: { price, currency } }) => t("inCurrency", { sum: formatSum(price, currency), currency }),
+    cell: ({ signUp: { price, currency } }) =>
+      t("inCurrency", { sum: formatSum(price, { currency, locale }), currency }),
   };
   return { business, monthly };
 }

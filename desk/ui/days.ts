@@ -1,7 +1,5 @@
 import { dateIn, formatDebitDate, type IsoDate } from "@/lib/dates";
-import { defaultMarket, market } from "@/lib/markets";
-
-const firm = market(defaultMarket);
+import { defaultEdition as firm } from "@/lib/markets/editions";
 
 export function firmDate(at: Date): IsoDate {
   return dateIn(firm.timeZone, at);

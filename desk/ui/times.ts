@@ -1,7 +1,5 @@
 import { formatInstant } from "@/lib/dates";
-import { defaultMarket, market } from "@/lib/markets";
-
-const firm = market(defaultMarket);
+import { defaultEdition as firm } from "@/lib/markets/editions";
 
 /** The zone of all times of the desk, as its pages name it. */
 export const firmZone = firm.timeZone.replace(/^.*\//, "");

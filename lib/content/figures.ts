@@ -1,5 +1,5 @@
 import { firstPaymentDays } from "@/lib/dates";
-import type { Currency, Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import {
   advertisedRange,
   downloadDays,
@@ -7,6 +7,7 @@ import {
   formatPrice,
   franchiseDiscount,
   headline,
+  type MoneyFormat,
   noticeMonths,
   order,
   plan,
@@ -19,20 +20,21 @@ import { productName } from "@/lib/site";
 import { claims } from "./claims";
 import { example } from "./roi";
 
-/** A market's arguments for messages. `headline` and `range…` are whole units ($194), other prices exact ($193.70). */
-export function figures({ currency }: Market) {
+/** An edition's arguments for messages. `headline` and `range…` are whole units ($194), other prices exact ($193.70). */
+export function figures({ currency, locale }: Edition) {
   const small = order("starter", true, currency);
   const large = order("professional", true, currency);
   const portfolio = order("multi_entity", false, currency);
   const range = advertisedRange(currency);
   const rollover = workedRollover();
-  const money = (minor: number) => formatPrice(minor, currency);
+  const format = { currency, locale };
+  const money = (minor: number) => formatPrice(minor, format);
   return {
     ...claims,
     product: productName,
-    headline: formatHeadline(headline(small.basePrice), currency),
-    rangeFrom: formatHeadline(range.from, currency),
-    rangeTo: formatHeadline(range.to, currency),
+    headline: formatHeadline(headline(small.basePrice), format),
+    rangeFrom: formatHeadline(range.from, format),
+    rangeTo: formatHeadline(range.to, format),
     small: plan("starter").name,
     smallPrice: money(small.basePrice),
     smallRollover: money(small.rolloverPrice),
@@ -58,7 +60,7 @@ export function figures({ currency }: Market) {
     exampleUsed: rollover.used,
     exampleCarried: rollover.carried,
     exampleNext: rollover.next,
-    ...tierFigures(currency),
+    ...tierFigures(format),
     discountFrom: franchiseDiscount.from,
     discountTo: franchiseDiscount.to,
     volumeFranchisees: franchiseDiscount.franchisees,
@@ -67,9 +69,9 @@ export function figures({ currency }: Market) {
 
 type Tier = 1 | 2 | 3 | 4;
 
-function tierFigures(currency: Currency) {
-  const entries = tiers(currency).flatMap(({ price, transactions }, at) => [
-    [`tier${at + 1}Price`, formatPrice(price, currency)],
+function tierFigures(format: MoneyFormat) {
+  const entries = tiers(format.currency).flatMap(({ price, transactions }, at) => [
+    [`tier${at + 1}Price`, formatPrice(price, format)],
     [`tier${at + 1}Transactions`, transactions],
   ]);
   return Object.fromEntries(entries) as Record<`tier${Tier}Price`, string> &

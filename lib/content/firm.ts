@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/markets";
+import type { Locale } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 
 /** The firm's postal address in one line, with the country's name in the reader's language. */

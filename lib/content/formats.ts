@@ -1,10 +1,10 @@
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { numberFormat } from "@/lib/markets/number-format";
 
-export function formatAmount(minor: number, { locale }: Market): string {
+export function formatAmount(minor: number, { locale }: Pick<Edition, "locale">): string {
   return numberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
 }
 
-export function formatNumber(value: number, { locale }: Market): string {
+export function formatNumber(value: number, { locale }: Pick<Edition, "locale">): string {
   return numberFormat(locale).format(value);
 }

@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
@@ -21,10 +21,10 @@ export const anchors = [
 export type Anchor = (typeof anchors)[number];
 
 /** The page on which a link is. `market`: null if its address has none; `page`: null for an error page. */
-export type PageLink = { readonly market: MarketCode | null; readonly page: MarketPage | SitePage | null };
+export type PageLink = { readonly edition: Edition | null; readonly page: MarketPage | SitePage | null };
 
 export function homeOf(pageLink: PageLink): string {
-  return pageLink.market ? marketAddress("home", pageLink.market) : neutralAddress("home");
+  return pageLink.edition ? marketAddress("home", pageLink.edition) : neutralAddress("home");
 }
 
 export function anchorFrom(pageLink: PageLink, anchor: Anchor): string {
@@ -32,11 +32,11 @@ export function anchorFrom(pageLink: PageLink, anchor: Anchor): string {
 }
 
 export function pageFrom(pageLink: PageLink, page: MarketPage): string {
-  return pageLink.market ? marketAddress(page, pageLink.market) : neutralAddress(page);
+  return pageLink.edition ? marketAddress(page, pageLink.edition) : neutralAddress(page);
 }
 
-export function inMarket(pageLink: PageLink, market: MarketCode): string {
-  return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", market);
+export function inEdition(pageLink: PageLink, edition: Edition): string {
+  return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", edition);
 }
 
 export function mainLinks(pageLink: PageLink, demoUrl: string) {
@@ -53,5 +53,5 @@ export function mainLinks(pageLink: PageLink, demoUrl: string) {
 }
 
 export function signUpFrom(pageLink: PageLink): string {
-  return pageLink.market ? `${marketAddress("home", pageLink.market)}/get-started` : "/get-started";
+  return pageLink.edition ? `${marketAddress("home", pageLink.edition)}/get-started` : "/get-started";
 }

@@ -1,19 +1,19 @@
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatDate, type IsoDate } from ".";
 
-export function formatDateWithWeekday(date: IsoDate, market: Market): string {
-  return formatDate(date, market, { weekday: "long", day: "numeric", month: "long" });
+export function formatDateWithWeekday(date: IsoDate, edition: Pick<Edition, "locale">): string {
+  return formatDate(date, edition, { weekday: "long", day: "numeric", month: "long" });
 }
 
-export function formatShortWeekdayAndDay(date: IsoDate, market: Market): string {
-  return `${formatDate(date, market, { weekday: "short" })} ${formatDate(date, market, { day: "numeric" })}`;
+export function formatShortWeekdayAndDay(date: IsoDate, edition: Pick<Edition, "locale">): string {
+  return `${formatDate(date, edition, { weekday: "short" })} ${formatDate(date, edition, { day: "numeric" })}`;
 }
 
-export function formatMonth(date: IsoDate, market: Market): string {
-  return formatDate(date, market, { month: "long" });
+export function formatMonth(date: IsoDate, edition: Pick<Edition, "locale">): string {
+  return formatDate(date, edition, { month: "long" });
 }
 
-export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Market, "locale">): string {
+export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Edition, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return time.format(new Date(minutesAfterMidnight * 60_000)).replaceAll("\u202f", "\u00a0");
 }

@@ -1,4 +1,5 @@
 import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 
 export type IsoDate = string; // `YYYY-MM-DD`
 
@@ -36,14 +37,14 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 export function formatDate(
   date: IsoDate,
-  { locale }: Pick<Market, "locale">,
+  { locale }: Pick<Edition, "locale">,
   options: Intl.DateTimeFormatOptions = { dateStyle: "long" },
 ): string {
   return dateFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
-export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  return withoutComma(formatDate(date, market, { dateStyle: "full" }));
+export function formatDebitDate(date: IsoDate, edition: Pick<Edition, "locale">): string {
+  return withoutComma(formatDate(date, edition, { dateStyle: "full" }));
 }
 
 /** Some versions of ICU put a comma after the weekday in British English, others none. */
@@ -51,13 +52,13 @@ function withoutComma(date: string): string {
   return date.replace(/^(\p{L}+), (?=\d)/u, "$1 ");
 }
 
-export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
-  return formatDate(date, market, { day: "numeric", month: "short" });
+export function formatDay(date: IsoDate, edition: Pick<Edition, "locale">): string {
+  return formatDate(date, edition, { day: "numeric", month: "short" });
 }
 
 export function formatInstant(
   instant: Date,
-  { locale, timeZone }: Pick<Market, "locale" | "timeZone">,
+  { locale, timeZone }: Pick<Edition, "locale" | "timeZone">,
 ): string {
   const format = dateFormat(locale, {
     weekday: "long",

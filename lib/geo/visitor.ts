@@ -1,20 +1,19 @@
-import { defaultMarket, isMarketCode, type MarketCode, marketFromCountry } from "@/lib/markets";
+import { marketFromCountry } from "@/lib/markets";
+import { defaultEdition, type Edition, mainEdition } from "@/lib/markets/editions";
 
-export type Visitor = { readonly choice: MarketCode | null; readonly country: string | null };
+/** `choice`: the edition that the visitor chose earlier. */
+export type Visitor = { readonly choice: Edition | null; readonly country: string | null };
 
-export function parseChoice(value: string | undefined): MarketCode | null {
-  return isMarketCode(value) ? value : null;
+export function namedEdition({ choice, country }: Visitor): Edition | null {
+  const market = marketFromCountry(country);
+  return choice ?? (market && mainEdition(market));
 }
 
-export function namedMarket({ choice, country }: Visitor): MarketCode | null {
-  return choice ?? marketFromCountry(country);
+export function editionOrUk(visitor: Visitor): Edition {
+  return namedEdition(visitor) ?? defaultEdition;
 }
 
-export function marketOrUk(visitor: Visitor): MarketCode {
-  return namedMarket(visitor) ?? defaultMarket;
-}
-
-/** The market that `/franchises` shows: an unknown country means the UK, another country Canada (spec section 9). */
-export function marketOrCanada(visitor: Visitor): MarketCode {
-  return namedMarket(visitor) ?? (visitor.country ? "ca" : defaultMarket);
+/** The edition that `/franchises` shows: an unknown country means the UK, another country Canada (spec section 9). */
+export function editionOrCanada(visitor: Visitor): Edition {
+  return namedEdition(visitor) ?? (visitor.country ? mainEdition("ca") : defaultEdition);
 }

@@ -1,10 +1,10 @@
 import { marketTable } from "./table";
 
+export type { Currency } from "./currencies";
+
 export type MarketCode = keyof typeof marketTable;
 export type Market = (typeof marketTable)[MarketCode] & { readonly code: MarketCode };
-export type Currency = Market["currency"];
 export type ServiceCountry = Market["country"];
-export type Locale = Market["locale"];
 export type Scheme = Market["scheme"];
 export type BusinessNumberType = Market["businessNumber"];
 export type Software = Market["software"][number];
@@ -20,24 +20,20 @@ export const markets: readonly Market[] = marketCodes.map(market);
 
 /** Caches a value for each market that is slow to make, such as a schema, which zod compiles when it is first used. */
 export function oncePerMarket<T>(make: (code: MarketCode) => T): (code: MarketCode) => T {
-  const made = new Map<MarketCode, T>();
-  return (code) => {
-    const value = made.get(code) ?? make(code);
-    made.set(code, value);
+  return oncePer((code) => code, make);
+}
+
+export function oncePer<Of, T>(keyOf: (of: Of) => string, make: (of: Of) => T): (of: Of) => T {
+  const made = new Map<string, T>();
+  return (of) => {
+    const value = made.get(keyOf(of)) ?? make(of);
+    made.set(keyOf(of), value);
     return value;
   };
 }
 
 export function isMarketCode(segment: string | undefined): segment is MarketCode {
   return segment !== undefined && (marketCodes as readonly string[]).includes(segment);
-}
-
-export function marketOfCurrency(currency: Currency): Market {
-  return pick((m) => m.currency === currency);
-}
-
-export function marketOfLocale(locale: Locale): Market {
-  return pick((m) => m.locale === locale);
 }
 
 export function marketOfCountry(country: ServiceCountry): Market {
@@ -48,11 +44,6 @@ export function marketOfCountry(country: ServiceCountry): Market {
 export function marketFromCountry(value: string | null | undefined): MarketCode | null {
   const name = value?.trim().toUpperCase();
   return markets.find((m) => (m.names as readonly string[]).includes(name ?? ""))?.code ?? null;
-}
-
-export function marketFromPath(path: string): MarketCode {
-  const first = path.split("/")[1];
-  return isMarketCode(first) ? first : defaultMarket;
 }
 
 function pick(matches: (m: Market) => boolean): Market {

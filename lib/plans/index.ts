@@ -1,9 +1,9 @@
-import type { Currency } from "@/lib/markets";
+import type { Currency } from "@/lib/markets/currencies";
 import { paygPrice, planTable, rolloverExample, volumeTiers, withRollover } from "./catalogue";
 import { headline, inCurrency } from "./prices";
 
 export { downloadDays, franchiseDiscount, noticeMonths, rolloverMonths } from "./catalogue";
-export { formatHeadline, formatPrice, formatSum, headline, inCurrency } from "./prices";
+export { formatHeadline, formatPrice, formatSum, headline, inCurrency, type MoneyFormat } from "./prices";
 
 export type PlanType = keyof typeof planTable;
 export type Plan = (typeof planTable)[PlanType] & { readonly type: PlanType };

@@ -1,4 +1,4 @@
-import { type MarketCode, marketCodes } from "@/lib/markets";
+import { type Edition, editions } from "@/lib/markets/editions";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { addressWith } from "./query";
@@ -13,8 +13,11 @@ export function isMarketPage(page: string | null): page is MarketPage {
 export const sitePages = ["privacy", "terms", "cookies", "accessibility"] as const;
 export type SitePage = (typeof sitePages)[number];
 
-export function marketAddress(page: MarketPage, market: MarketCode): string {
-  return page === "home" ? `/${market}` : `/${market}/${page}`;
+/** What addresses are made of: the object and not its code, since the code of a market looks like that of an edition. */
+type InEdition = Pick<Edition, "segment">;
+
+export function marketAddress(page: MarketPage, { segment }: InEdition): string {
+  return page === "home" ? `/${segment}` : `/${segment}/${page}`;
 }
 
 export function neutralAddress(page: MarketPage): string {
@@ -29,17 +32,17 @@ export const missingPage = "/no/such/page"; // Has no route: a rewrite to it giv
 
 export const dpaAddress = "/dpa.pdf";
 
-export function samplePackAddress(market: MarketCode): string {
-  return `/${market}/sample-pack.pdf`;
+export function samplePackAddress({ segment }: InEdition): string {
+  return `/${segment}/sample-pack.pdf`;
 }
 
-export function signUpAddress(market: MarketCode, step?: WizardStep): string {
-  return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
+export function signUpAddress({ segment }: InEdition, step?: WizardStep): string {
+  return step ? `/${segment}/get-started/${step}` : `/${segment}/get-started`;
 }
 
 /** Whether a form on the page at this path can begin a sign-up: the start screen's, or that of the first step. */
 export function beginsSignUp(path: string): boolean {
-  return marketCodes.some((code) => [signUpAddress(code), signUpAddress(code, "plan")].includes(path));
+  return editions.some((edition) => [signUpAddress(edition), signUpAddress(edition, "plan")].includes(path));
 }
 
 export function withQuery(address: string, query: readonly string[]): string {
@@ -78,28 +81,28 @@ export function openingAddress(key: string): string {
   return addressWith(openConfirmationAddress, { key });
 }
 
-export function continueAddress(market: MarketCode, key?: string): string {
-  return addressWith(`/${market}/get-started/continue`, { key });
+export function continueAddress({ segment }: InEdition, key?: string): string {
+  return addressWith(`/${segment}/get-started/continue`, { key });
 }
 
 /** The page with the button that stops mails about unpaid sign-ups. `failed`: a press did not stop them. */
-export function stopMailsAddress(market: MarketCode, key: string, result?: "failed"): string {
-  return addressWith(`/${market}/get-started/stop-mails`, { key, failed: result && "1" });
+export function stopMailsAddress({ segment }: InEdition, key: string, result?: "failed"): string {
+  return addressWith(`/${segment}/get-started/stop-mails`, { key, failed: result && "1" });
 }
 
 /** The address to which mail programs post to stop them (RFC 8058). */
-export function oneClickStopAddress(market: MarketCode, key: string): string {
-  return addressWith("/api/stop-mails", { market, key });
+export function oneClickStopAddress({ segment }: InEdition, key: string): string {
+  return addressWith("/api/stop-mails", { edition: segment, key });
 }
 
 /** The page of the form 'Talk to us'; `origin`: what it is about, and the page that links to it. */
-export function talkAddress(market: MarketCode, origin?: LeadOrigin): string {
-  return addressWith(`/${market}/talk-to-us`, { about: origin?.kind, from: origin?.source });
+export function talkAddress({ segment }: InEdition, origin?: LeadOrigin): string {
+  return addressWith(`/${segment}/talk-to-us`, { about: origin?.kind, from: origin?.source });
 }
 
 /** The page that confirms a message. Its address says nothing about who sent it. */
-export function talkSentAddress(market: MarketCode): string {
-  return `${talkAddress(market)}/sent`;
+export function talkSentAddress(edition: InEdition): string {
+  return `${talkAddress(edition)}/sent`;
 }
 
 const wizardPages: readonly string[] = ["", ...wizardSteps, "continue", "stop-mails"];
@@ -125,10 +128,10 @@ const publicPages: ReadonlySet<string> = new Set([
   ...marketPages.map(neutralAddress),
   ...sitePages.map(siteAddress),
   ...["/get-started", paymentAddress, openConfirmationAddress, dpaAddress],
-  ...marketCodes.flatMap((code) => [
-    ...marketPages.map((page) => marketAddress(page, code)),
-    ...wizardPages.map(under(signUpAddress(code))),
-    ...talkPages.map(under(talkAddress(code))),
-    samplePackAddress(code),
+  ...editions.flatMap((edition) => [
+    ...marketPages.map((page) => marketAddress(page, edition)),
+    ...wizardPages.map(under(signUpAddress(edition))),
+    ...talkPages.map(under(talkAddress(edition))),
+    samplePackAddress(edition),
   ]),
 ]);

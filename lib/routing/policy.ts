@@ -1,5 +1,6 @@
-import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo/visitor";
-import { isMarketCode, type MarketCode, markets } from "@/lib/markets";
+import { editionOrCanada, editionOrUk, namedEdition, type Visitor } from "@/lib/geo/visitor";
+import { markets } from "@/lib/markets";
+import { type Edition, editionFor, editionNamed } from "@/lib/markets/editions";
 import {
   isPublicPage,
   isTalkPage,
@@ -35,11 +36,12 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   if (isDeskPath(path)) return deskPage;
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && isPublicPage(lowerCase)) return inLowerCase(lowerCase, query, visitor);
-  const [, market, section, ...rest] = path.split("/");
+  const [, code, section, ...rest] = path.split("/");
   const isPage = perRequest.get(section ?? "");
   if (!isPage) return proceed;
-  if (!isMarketCode(market) || !isPage(rest.join("/"))) return { kind: "notFound" };
-  return path === signUpAddress(market, "plan") ? inChosenCurrency(market, query) : dynamic;
+  const edition = editionNamed(code);
+  if (!edition || !isPage(rest.join("/"))) return { kind: "notFound" };
+  return path === signUpAddress(edition, "plan") ? inChosenCurrency(edition, query) : dynamic;
 }
 
 /** A page whose address was typed with capitals. */
@@ -49,12 +51,12 @@ function inLowerCase(path: string, query: string, visitor: Visitor): Verdict {
 }
 
 /** Step 1, as the landing page's form opens it: under the market of the chosen currency, with `from`, the page's own. */
-function inChosenCurrency(shown: MarketCode, query: string): Verdict {
+function inChosenCurrency(shown: Edition, query: string): Verdict {
   const sent = new URLSearchParams(query);
-  const chosen = markets.find(({ currency }) => currency === sent.get("currency"))?.code ?? shown;
-  if (chosen === shown) return dynamic;
-  sent.set("from", shown);
-  return { kind: "redirect", to: `${signUpAddress(chosen, "plan")}?${sent}` };
+  const chosen = markets.find(({ currency }) => currency === sent.get("currency"))?.code ?? shown.code;
+  if (chosen === shown.code) return dynamic;
+  sent.set("from", shown.segment);
+  return { kind: "redirect", to: `${signUpAddress(editionFor(chosen, shown), "plan")}?${sent}` };
 }
 
 /** The parts of a market whose pages are rendered for each request; a page by its address below the part. */
@@ -65,23 +67,23 @@ const perRequest = new Map([
 
 const toMarket =
   (page: MarketPage): Rule =>
-  (query, visitor) => ({ kind: "redirect", to: marketAddress(page, marketOrUk(visitor)) + query });
+  (query, visitor) => ({ kind: "redirect", to: marketAddress(page, editionOrUk(visitor)) + query });
 
 const home: Rule = (query, visitor) => {
-  const market = namedMarket(visitor);
-  return market
-    ? { kind: "redirect", to: marketAddress("home", market) + query }
+  const edition = namedEdition(visitor);
+  return edition
+    ? { kind: "redirect", to: marketAddress("home", edition) + query }
     : { kind: "continue", personal: true };
 };
 
 const franchises: Rule = (query, visitor) => ({
   kind: "rewrite",
-  to: marketAddress("franchises", marketOrCanada(visitor)) + query,
+  to: marketAddress("franchises", editionOrCanada(visitor)) + query,
 });
 
 const signUp: Rule = (query, visitor) => ({
   kind: "redirect",
-  to: `${signUpAddress(marketOrUk(visitor))}?geo=ip${query.length > 1 ? query.replace("?", "&") : ""}`,
+  to: `${signUpAddress(editionOrUk(visitor))}?geo=ip${query.length > 1 ? query.replace("?", "&") : ""}`,
 });
 
 const pageRules: Record<MarketPage, Rule> = {

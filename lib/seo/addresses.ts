@@ -1,4 +1,4 @@
-import { defaultMarket, type MarketCode, marketCodes, markets } from "@/lib/markets";
+import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
@@ -14,17 +14,17 @@ import {
 export const securityTextAddress = "/.well-known/security.txt";
 
 export type SitemapPage =
-  | { readonly page: MarketPage; readonly market: MarketCode }
-  | { readonly page: "home" | SitePage; readonly market: null };
+  | { readonly page: MarketPage; readonly edition: Edition }
+  | { readonly page: "home" | SitePage; readonly edition: null };
 
 export const sitemapPages: readonly SitemapPage[] = [
-  { page: "home", market: null },
-  ...marketCodes.flatMap((market) => marketPages.map((page) => ({ page, market }))),
-  ...sitePages.map((page) => ({ page, market: null })),
+  { page: "home", edition: null },
+  ...editions.flatMap((edition) => marketPages.map((page) => ({ page, edition }))),
+  ...sitePages.map((page) => ({ page, edition: null })),
 ];
 
-export function addressOf({ page, market }: SitemapPage): string {
-  if (market) return marketAddress(page, market);
+export function addressOf({ page, edition }: SitemapPage): string {
+  if (edition) return marketAddress(page, edition);
   return page === "home" ? neutralAddress(page) : siteAddress(page);
 }
 
@@ -32,12 +32,12 @@ export function addressOf({ page, market }: SitemapPage): string {
 export function alternates({ page }: SitemapPage, origin: string): Record<string, string> | undefined {
   if (!isMarketPage(page)) return undefined;
   return {
-    ...Object.fromEntries(markets.map(({ locale, code }) => [locale, origin + marketAddress(page, code)])),
-    en: origin + marketAddress(page, defaultMarket),
+    ...Object.fromEntries(editions.map((edition) => [edition.locale, origin + marketAddress(page, edition)])),
+    en: origin + marketAddress(page, defaultEdition),
     "x-default": origin + neutralAddress(page),
   };
 }
 
-export function imageAddress({ page, market }: SitemapPage): string {
-  return market ? `/og/${market}-${page}.png` : "/og/index.png";
+export function imageAddress({ page, edition }: SitemapPage): string {
+  return edition ? `/og/${edition.segment}-${page}.png` : "/og/index.png";
 }

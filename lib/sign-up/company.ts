@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { formatDate } from "@/lib/dates";
-import { type Market, market } from "@/lib/markets";
 import { type BusinessAnswer, businessAnswer, type Director } from "./business";
 import { isCompanyNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
@@ -52,12 +51,12 @@ function asPeopleWrite({ name, officer_role, appointed_on }: Director): Director
   return {
     name: nameInReadingOrder(name),
     officer_role,
-    appointed_on: isoDate.test(appointed_on) ? formatDate(appointed_on, registerMarket) : appointed_on,
+    appointed_on: isoDate.test(appointed_on) ? formatDate(appointed_on, ofRegister) : appointed_on,
   };
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d$/;
-const registerMarket: Pick<Market, "locale"> = market("uk");
+const ofRegister = { locale: "en-GB" } as const;
 
 /** 'FENWICK, Harriet Rose, Dr' as 'Dr Harriet Rose Fenwick'. Other names, such as a company's, stay as they are. */
 export function nameInReadingOrder(name: string): string {

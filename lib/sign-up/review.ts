@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Market, MarketCode } from "@/lib/markets";
-import { formatPrice, type Order, plan } from "@/lib/plans";
+import type { MarketCode } from "@/lib/markets";
+import { formatPrice, type MoneyFormat, type Order, plan } from "@/lib/plans";
 import type { PlanAnswer } from "./plan";
 import { message } from "./rules/message";
 
@@ -33,13 +33,13 @@ export function changeFromQuery(
 
 export function updatedPlan(
   { planType, hasRollover, total }: Order,
-  { currency }: Market,
+  money: MoneyFormat,
   { termsAccepted }: { termsAccepted: boolean },
 ) {
   return {
     plan: plan(planType).name,
     rollover: hasRollover ? "yes" : "no",
-    total: formatPrice(total, currency),
+    total: formatPrice(total, money),
     termsAccepted: termsAccepted ? "yes" : "no",
   } as const;
 }

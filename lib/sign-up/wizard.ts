@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/dates";
-import { type Market, type MarketCode, market } from "@/lib/markets";
+import { type Market, market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { type Order, order } from "@/lib/plans";
 import type { Answers } from "./answers";
 import { defaultPlan } from "./plan";
@@ -10,7 +11,7 @@ import type { HeldAnswer, Notice } from "./step-state";
 import type { WizardStep } from "./steps";
 
 export type Wizard = {
-  market: Market;
+  edition: Edition;
   answers: Answers;
   progress: Progress;
   version: number;
@@ -23,8 +24,8 @@ export type Wizard = {
   notice: Notice | null;
   warnings: readonly Warning[];
   lost: Lost | null;
-  /** The market whose step was opened, if the sign-up is in another. */
-  askedFor: MarketCode | null;
+  /** The edition whose step was opened, if the sign-up is in another market. */
+  askedFor: Edition | null;
   /** The time at which the page is rendered, in milliseconds, and its date in the market. */
   openedAt: number;
   today: IsoDate;
@@ -44,11 +45,11 @@ export function lostFromQuery(query: unknown): Lost | null {
 }
 
 export type EarlierSignUp =
-  | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }
+  | { kind: "underWay"; edition: Edition; step: WizardStep; keptUntil: IsoDate }
   | { kind: "finished"; businessName: string; confirmation: string }
   | { kind: "moved" };
 
-export function orderOf({ answers, market: { currency } }: Pick<Wizard, "answers" | "market">): Order {
+export function orderOf({ answers, edition: { currency } }: Pick<Wizard, "answers" | "edition">): Order {
   const { planType, hasRollover } = answers.plan ?? defaultPlan;
   return order(planType, hasRollover, currency);
 }

@@ -1,7 +1,9 @@
 import type { Draft } from "@/db/queries/drafts";
 import type { Lead } from "@/db/queries/leads";
 import type { Submission } from "@/db/queries/submissions";
-import { type Market, type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import { order } from "@/lib/plans";
 
 const id = "00000000-0000-4000-8000-000000000000";
@@ -18,9 +20,8 @@ const businesses = {
 export type Typed = { readonly business: string; readonly person: string; readonly note: string };
 
 /** An invented customer with a debit, as stored. */
-export function sampleSubmission(code: MarketCode, { business, person }: Typed): Submission {
-  const here: Market = market(code);
-  const [number, line1, city, region, postalCode] = businesses[code];
+export function sampleSubmission(here: Edition, { business, person }: Typed): Submission {
+  const [number, line1, city, region, postalCode] = businesses[here.code];
   const ordered = order("starter", true, here.currency);
   const inPounds = order("starter", true, "GBP");
   const address = {
@@ -69,12 +70,13 @@ export function sampleSubmission(code: MarketCode, { business, person }: Typed):
     registeredAddressCountry: here.country,
     basePlanPriceGbp: inPounds.total,
     baseRolloverPriceGbp: inPounds.rolloverPrice,
-    currencyMultiplier: here.multiplier,
+    currencyMultiplier: currencies[here.currency].multiplier,
     originalCurrency: here.currency,
     geoDetectionMethod: "manual",
     geoDetectedCountry: null,
     currencyOverrideAt: null,
     submissionLocale: here.locale,
+    edition: here.segment,
     additionalData: {
       registeredAddress: address,
       attribution: { utm_source: "newsletter", referrer: "https://www.example.com" },
@@ -97,11 +99,10 @@ export function sampleSubmission(code: MarketCode, { business, person }: Typed):
   };
 }
 
-export function sampleDraft(code: MarketCode): Draft {
-  const here = market(code);
+export function sampleDraft(here: Edition): Draft {
   return {
     id,
-    market: code,
+    market: here.code,
     answers: {},
     answersVersion: 1,
     version: 5,
@@ -110,6 +111,7 @@ export function sampleDraft(code: MarketCode): Draft {
     geoDetectedCountry: null,
     currencyOverrideAt: null,
     submissionLocale: here.locale,
+    edition: here.segment,
     attribution: null,
     honeypotFilled: false,
     linkEmail: "harriet@fenwick.example",

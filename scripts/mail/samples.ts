@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import {
   confirmationPath,
   continueAddress,
@@ -25,10 +25,10 @@ const invented: Typed = {
 };
 
 /** Every mail, with invented data. Names of `typed` replace the invented ones. */
-export function sampleMails(code: MarketCode, typed = invented): Readonly<Record<string, Email>> {
-  const customer = sampleSubmission(code, typed);
+export function sampleMails(edition: Edition, typed = invented): Readonly<Record<string, Email>> {
+  const customer = sampleSubmission(edition, typed);
   const unpaid = { ...customer, paymentStatus: "pending" as const, mandateId: null, confirmedAt: null };
-  const draft = sampleDraft(code);
+  const draft = sampleDraft(edition);
   const at = (path: string) => new URL(path, settings().siteUrl).href;
   const again = at(confirmationPath(customer.id, "BRQ000SAMPLE"));
   const duplicate = {
@@ -39,12 +39,12 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     mayBeDebited: true,
   } as const;
   const key = "k".repeat(43);
-  const link = at(continueAddress(code, key));
+  const link = at(continueAddress(edition, key));
   const resume = {
     submission: unpaid,
     keptUntil: draft.expiresAt,
     link,
-    stop: at(stopMailsAddress(code, key)),
+    stop: at(stopMailsAddress(edition, key)),
   };
   return {
     welcome: welcomeEmail(customer, customer.updatedAt, {
@@ -64,8 +64,8 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     "resume-after-day": resumeEmail("resume_after_day", resume),
     "resume-set-up-again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
     continue: continueEmail(draft, { opens: "answers", link }),
-    lead: leadEmail(sampleLead(code, typed)),
-    "lead-suspect": leadEmail({ ...sampleLead(code, typed), isSuspect: true }),
+    lead: leadEmail(sampleLead(edition.code, typed)),
+    "lead-suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
     alarm: alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
     "alarm-over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
     "alarm-feed": alarmEmail({ reason: "feed_paused" }, null, customer.id),

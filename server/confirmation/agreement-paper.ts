@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy, vocabulary } from "@/i18n/copy";
 import { firmFacts } from "@/lib/content/firm";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import type { Document } from "@/server/pdf/draw";
@@ -9,19 +9,19 @@ import { agreementOf } from "./agreement";
 
 /** The customer's agreement as a document: the facts of the confirmation page, the guarantee and the terms' address. */
 export function agreementPaper(submission: Submission, now: Date): Document {
-  const market = marketOfCountry(submission.serviceCountry);
-  const t = copy(market, "confirmation");
-  const payment = copy(market, "payment");
+  const edition = editionOfSubmission(submission);
+  const t = copy(edition, "confirmation");
+  const payment = copy(edition, "payment");
   const { order, terms, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const { businessName: business, reference } = submission;
-  const parties = { ...firmFacts(site(), market.locale), business, reference };
+  const parties = { ...firmFacts(site(), edition.locale), business, reference };
   const accepted = { date: terms.acceptedOn, version: terms.version };
   const title = t("agreement.title");
   return {
     title,
     paper: {
-      size: market.code === "uk" ? "A4" : "LETTER",
-      lang: market.locale,
+      size: edition.code === "uk" ? "A4" : "LETTER",
+      lang: edition.locale,
       madeOn: submission.confirmedAt ?? now,
     },
     missingNote: t("agreement.missing"),
@@ -36,8 +36,8 @@ export function agreementPaper(submission: Submission, now: Date): Document {
       ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
       { kind: "heading", text: rights.title },
       { kind: "points", points: rights.parts },
-      { kind: "heading", text: copy(market, "proof")("guarantee.name") },
-      { kind: "text", text: vocabulary(market).guarantee },
+      { kind: "heading", text: copy(edition, "proof")("guarantee.name") },
+      { kind: "text", text: vocabulary(edition).guarantee },
       {
         kind: "text",
         text: t("agreement.terms", { address: new URL(siteAddress("terms"), site().url).href }),

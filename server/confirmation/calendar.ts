@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { addDays, type IsoDate } from "@/lib/dates";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 import { settings } from "@/server/env";
 import { nextSteps } from "./next-steps";
@@ -13,8 +13,8 @@ import { nextSteps } from "./next-steps";
 export async function calendarFile(submission: Submission, now: Date): Promise<string> {
   // Imported here, since most processes never make a calendar file.
   const { createEvents } = await import("ics");
-  const market = marketOfCountry(submission.serviceCountry);
-  const t = copy(market, "confirmation");
+  const edition = editionOfSubmission(submission);
+  const t = copy(edition, "confirmation");
   const { hostname } = new URL(settings().siteUrl);
   const { reference, confirmedAt, paymentVersion } = submission;
   const { error, value } = createEvents(

@@ -13,9 +13,9 @@ export function checkedIn(named: unknown, view: PaymentView): Checked | null {
   return { shown: shownFor(named, view), notOpened: named === "notOpened" };
 }
 
-function shownFor(named: string, { market, status, wasSetUp, isRead }: PaymentView): Verification {
-  if (status === "failed" || status === "cancelled") return withoutDebit(market, status, wasSetUp).answer;
-  const { locale } = market;
+function shownFor(named: string, { edition, status, wasSetUp, isRead }: PaymentView): Verification {
+  if (status === "failed" || status === "cancelled") return withoutDebit(edition, status, wasSetUp).answer;
+  const { locale } = edition;
   const problem = problems.find((one) => one === named);
   if (problem) return issue(200, problem, { locale }).answer;
   if (!isRead) return issue(503, "unavailable", { locale }).answer;

@@ -1,7 +1,7 @@
 import { findConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
+import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import { type OpenConfirmationState, readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
@@ -17,7 +17,7 @@ import { hashToken, newToken } from "@/server/token";
 import { maySee, opensByLink } from "./view";
 
 type Ids = { submissionId: unknown; flowId: unknown };
-type Shown = { market: Market; page: OpenConfirmationState };
+type Shown = { edition: Edition; page: OpenConfirmationState };
 
 /** What the page of a mailed link shows. Changes nothing, because mail scanners open links too. */
 export async function openConfirmationState(ids: Ids, key: unknown, now: Date): Promise<Shown> {
@@ -25,7 +25,7 @@ export async function openConfirmationState(ids: Ids, key: unknown, now: Date): 
     return await (typeof key === "string" ? behindKey(key, now) : askPage(ids, now));
   } catch (error) {
     log("error", "payment not read", factsOf(error));
-    return { market: market(defaultMarket), page: { state: "unavailable" } };
+    return { edition: defaultEdition, page: { state: "unavailable" } };
   }
 }
 
@@ -60,7 +60,7 @@ export async function followConfirmationLink(key: string, token: string): Promis
   return page?.ok ? page.address : confirmationAddress(submission.id);
 }
 
-const unknown: Shown = { market: market(defaultMarket), page: { state: "unknown" } };
+const unknown: Shown = { edition: defaultEdition, page: { state: "unknown" } };
 
 async function askPage({ submissionId, flowId }: Ids, now: Date): Promise<Shown> {
   const link = readLink(submissionId, flowId);
@@ -84,6 +84,6 @@ async function behindKey(key: string, now: Date): Promise<Shown> {
   return shown(submission, { state: "used", askAt: await openConfirmationPathOf(submission.id) });
 }
 
-function shown({ serviceCountry }: Submission, page: OpenConfirmationState): Shown {
-  return { market: marketOfCountry(serviceCountry), page };
+function shown(submission: Submission, page: OpenConfirmationState): Shown {
+  return { edition: editionOfSubmission(submission), page };
 }

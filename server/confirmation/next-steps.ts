@@ -4,21 +4,21 @@ import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, dateIn, daysBetween } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import type { NextStep } from "@/lib/payments/thanks";
 import { formatPrice, orderName } from "@/lib/plans";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
 /** What happens after the debit is set up, by date: the confirmation page and its calendar file show the same. */
 export function nextSteps(submission: Submission, now: Date): readonly NextStep[] {
-  const market = marketOfCountry(submission.serviceCountry);
-  const t = copy(market, "confirmation");
-  const confirmedOn = dateIn(market.timeZone, submission.confirmedAt ?? now);
+  const edition = editionOfSubmission(submission);
+  const t = copy(edition, "confirmation");
+  const confirmedOn = dateIn(edition.timeZone, submission.confirmedAt ?? now);
   const payment = firstPaymentOf(submission, now);
-  const books = firstBooks(confirmedOn, market);
-  const software = words(market.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
+  const books = firstBooks(confirmedOn, edition);
+  const software = words(edition.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
   const by = (key: "by" | "on" | "about", date: string) =>
-    t(`next.${key}`, { date: formatDateWithWeekday(date, market) });
+    t(`next.${key}`, { date: formatDateWithWeekday(date, edition) });
   const promised = (key: "contact" | "access", days: number): NextStep => {
     const date = addDays(confirmedOn, days);
     return {
@@ -38,7 +38,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       date: payment.date,
       by: by(payment.isKnown ? "on" : "about", payment.date),
       when: t("next.payment.when", { days: daysBetween(confirmedOn, payment.date) }),
-      title: t("next.payment.title", { price: formatPrice(submission.planPrice, market.currency) }),
+      title: t("next.payment.title", { price: formatPrice(submission.planPrice, edition) }),
       text: t(payment.isKnown ? "next.payment.known" : "next.payment.likely", {
         plan: orderName(submission),
       }),
@@ -48,7 +48,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       date: books.deliveredOn,
       by: by("by", books.deliveredOn),
       when: t("next.books.when"),
-      title: t("next.books.title", { month: formatMonth(books.month, market) }),
+      title: t("next.books.title", { month: formatMonth(books.month, edition) }),
       text: t("next.books.text"),
     },
   ];

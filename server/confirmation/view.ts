@@ -1,6 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
-import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
+import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
@@ -12,7 +12,7 @@ import { agreementOf } from "./agreement";
 import { nextSteps } from "./next-steps";
 
 export type PaymentView = {
-  market: Market;
+  edition: Edition;
   thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
   maySetUp: boolean; // Whether it made the submission, or an e-mailed link let it in
@@ -28,7 +28,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   if (!submission || submission === "unread") {
     const isRead = submission !== "unread";
     return {
-      market: market(defaultMarket),
+      edition: defaultEdition,
       thanks: null,
       isOwner: false,
       maySetUp: false,
@@ -38,12 +38,12 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
       isRead,
     };
   }
-  const here = marketOfCountry(submission.serviceCountry);
+  const here = editionOfSubmission(submission);
   const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
   const mayBeOpened = !isSetUp || isOpen(submission, now);
   const key = mayBeOpened ? await keyOfBrowser(submission).catch(withoutKey) : null;
   return {
-    market: here,
+    edition: here,
     thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
     isOwner: key === submission.ownerTokenHash,
     maySetUp: key !== null,
@@ -99,7 +99,7 @@ async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null |
   }
 }
 
-function factsOfThanks(s: Submission, here: Market, sees: boolean, now: Date): ThanksFacts {
+function factsOfThanks(s: Submission, here: Edition, sees: boolean, now: Date): ThanksFacts {
   return {
     isClosed: !isOpen(s, now),
     owner: sees

@@ -1,5 +1,6 @@
 import type { BillingRequest } from "gocardless-nodejs";
 import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
@@ -55,7 +56,7 @@ export async function cancelMandateRequest(id: string): Promise<Reply<MandateReq
 export function openFlow(
   requestId: string,
   payer: Payer | Pick<Payer, "email">,
-  market: Market,
+  edition: Edition,
   addresses: { back: string; exit: string },
 ): Promise<Reply<{ id: string; address: string; expiresAt: Date }>> {
   return callProvider(
@@ -65,7 +66,7 @@ export function openFlow(
         redirect_uri: addresses.back,
         exit_uri: addresses.exit,
         lock_currency: true,
-        language: "en",
+        language: edition.locale.slice(0, 2),
         show_success_redirect_button: true,
         prefilled_customer: {
           email: payer.email,
@@ -75,7 +76,7 @@ export function openFlow(
             address_line2: payer.addressLine2,
             city: payer.city,
             postal_code: payer.postalCode,
-            country_code: market.iso,
+            country_code: edition.iso,
             ...(payer.region ? { region: payer.region } : {}),
           }),
         },

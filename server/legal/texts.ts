@@ -14,7 +14,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { market } from "@/lib/markets";
+import { mainEdition, defaultEdition as uk } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
@@ -33,14 +33,13 @@ export type LegalTextName = "privacy" | "terms" | "cookies" | "accessibility" | 
 export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, supportEmail, amlSupervisor, complaintsEmail, aiProviders, aiTraining, url } = site;
-  const uk = market("uk");
   const { address, number, part } = firmFacts(site, uk.locale);
   const byPost = `${legalName}, ${address}`;
   const contact = supportEmail || byPost;
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
-    shorterNotice: shorterNoticeText(market("ca")) ?? "",
+    shorterNotice: shorterNoticeText(mainEdition("ca")) ?? "",
     legalName,
     address,
     number,

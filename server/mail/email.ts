@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "@/lib/markets";
+import type { Locale } from "@/lib/markets/editions";
 
 export type Block =
   /** `lead`: a text that mail programs show beside the subject. */

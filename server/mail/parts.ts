@@ -1,15 +1,15 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
-import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
+import { defaultEdition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 import { settings, site } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
 
-export const firmLocale = market(defaultMarket).locale;
+export const firmLocale = defaultEdition.locale;
 
 export function customerEmail(submission: Submission, subject: string, blocks: readonly Block[]): Email {
-  const { locale } = marketOfCountry(submission.serviceCountry);
+  const { locale } = editionOfSubmission(submission);
   const t = words(locale, "mail");
   return {
     locale,

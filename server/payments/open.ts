@@ -6,7 +6,7 @@ import {
   updateOpenAttempt,
 } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
-import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
+import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { orderName } from "@/lib/plans";
 import { query } from "@/server/database";
@@ -49,7 +49,7 @@ export function paymentWay(): PaymentAttempt["way"] {
   return settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
 }
 
-type ResumeResult = { ok: true; address: string } | { ok: false; country: ServiceCountry };
+type ResumeResult = { ok: true; address: string } | { ok: false; edition: Edition };
 
 /** As `openPayment`, for a browser that made the submission or that an e-mailed link let in; null for any other. */
 export async function resumePayment(
@@ -69,7 +69,7 @@ export async function openAgain(submission: Submission, browserHash: string): Pr
   if (opened === noKey) return null;
   const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });
-  return { ok: false, country: submission.serviceCountry };
+  return { ok: false, edition: editionOfSubmission(submission) };
 }
 
 async function open(id: string, first: FirstAttempt | null, browserHash: string | null): Promise<OpenResult> {
@@ -107,10 +107,10 @@ async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
 
 /** Returns the provider's page for an attempt; our return page if the payer has approved it; null if it is no longer open. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
-  const market = marketOfCountry(submission.serviceCountry);
+  const edition = editionOfSubmission(submission);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
   const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
-  const request = found ?? (await requestMandate(order, market));
+  const request = found ?? (await requestMandate(order, edition));
   if (!request.ok) return request;
   const { id: requestId, status } = request.value;
   if (status === "pending") {
@@ -138,9 +138,9 @@ async function newPage(
   submission: Submission,
   requestId: string,
 ): Promise<OpenResult | null> {
-  const market = marketOfCountry(submission.serviceCountry);
+  const edition = editionOfSubmission(submission);
   const addresses = returnAddresses(submission.id, requestId);
-  const flow = await openFlow(requestId, payerOf(submission, attempt), market, addresses);
+  const flow = await openFlow(requestId, payerOf(submission, attempt), edition, addresses);
   const page = flow.ok && {
     flowId: flow.value.id,
     authorisationUrl: flow.value.address,

@@ -1,6 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
+import { defaultEdition, type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { readLink } from "@/lib/payments/link";
 import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
@@ -46,7 +46,8 @@ export async function verifyPayment(
 type Asker = { buyerHashes: BuyerHashes; until: number };
 
 async function outcome(submission: Submission, { buyerHashes, until }: Asker): Promise<Verified> {
-  const { locale } = marketOfCountry(submission.serviceCountry);
+  const edition = editionOfSubmission(submission);
+  const { locale } = edition;
   const { status, refusal } = await reconcileInTime(submission, until);
   switch (status) {
     case "confirmed": {
@@ -56,11 +57,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
     }
     case "cancelled":
     case "failed":
-      return withoutDebit(
-        marketOfCountry(submission.serviceCountry),
-        status,
-        submission.confirmedAt !== null,
-      );
+      return withoutDebit(edition, status, submission.confirmedAt !== null);
     case "processing":
       return unfinished(status);
     case "pending":
@@ -77,7 +74,7 @@ function unfinished(status: "pending" | "processing"): Verified {
 
 /** `wasSetUp`: whether there was a debit, which has ended. */
 export function withoutDebit(
-  { locale, scheme }: Market,
+  { locale, scheme }: Edition,
   status: "cancelled" | "failed",
   wasSetUp: boolean,
 ): Verified {
@@ -117,7 +114,7 @@ export function issue(
   problem: Issue,
   about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
 ): Verified {
-  const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
+  const { locale = defaultEdition.locale, status = "unknown", details } = about;
   const error = words(locale, "payment")(`issue.${problem}`);
   return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };
 }

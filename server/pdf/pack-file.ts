@@ -1,14 +1,14 @@
 import { type Pack, type PackStatement, packPages, packWords } from "@/i18n/pack";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { colours, drawInitials, drawTick, margins, onLetterhead, type Pdf, textWidth } from "./letterhead";
 
 const sizes = { title: 22, sentence: 12, text: 10, note: 8.5 };
 const rowHeight = 19;
 
 /** Renders the sample month-end pack as a PDF, a page for each of its four. The same data gives the same bytes. */
-export function packFile(market: Market): Promise<Uint8Array<ArrayBuffer>> {
-  const pack = packWords(market);
-  const paper = { size: market.code === "uk" ? "A4" : "LETTER", lang: market.locale } as const;
+export function packFile(edition: Edition): Promise<Uint8Array<ArrayBuffer>> {
+  const pack = packWords(edition);
+  const paper = { size: edition.code === "uk" ? "A4" : "LETTER", lang: edition.locale } as const;
   const drawn = {
     profit: (pdf: Pdf) => drawStatement(pdf, pack.profit),
     balance: (pdf: Pdf) => drawStatement(pdf, pack.balance),

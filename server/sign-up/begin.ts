@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { type Beginning, createDraft, type Draft } from "@/db/queries/drafts";
-import { type MarketCode, market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Answers } from "@/lib/sign-up/answers";
 import { attributionIn } from "@/lib/sign-up/attribution";
 import { query } from "@/server/database";
@@ -8,10 +8,12 @@ import { countryOfRequest } from "@/server/geo/location";
 import { newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
 
-export function forced(code: MarketCode) {
+/** A sign-up in the market of the address that the visitor opened. */
+export function forced({ code, segment, currency }: Edition) {
   return {
     market: code,
-    originalCurrency: market(code).currency,
+    edition: segment,
+    originalCurrency: currency,
     geoDetectionMethod: "manual" as const,
     currencyOverrideAt: null,
   };

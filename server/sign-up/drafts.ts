@@ -3,7 +3,8 @@ import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queri
 import { hasMoved } from "@/db/queries/links";
 import { findSubmissionOfOwner, isFinal, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
-import { type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
@@ -39,30 +40,31 @@ export async function finalSubmission({ submissionId }: Draft): Promise<string |
 }
 
 /** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */
-export async function redirectIfMoved(code: MarketCode, query: readonly string[] = []): Promise<void> {
-  if (await hasMovedToOtherDevice()) redirect(continueAddress(code));
-  if (await currentSubmission()) redirect(withQuery(signUpAddress(code), query));
+export async function redirectIfMoved(edition: Edition, query: readonly string[] = []): Promise<void> {
+  if (await hasMovedToOtherDevice()) redirect(continueAddress(edition));
+  if (await currentSubmission()) redirect(withQuery(signUpAddress(edition), query));
 }
 
-type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
+type Start = { edition: Edition; original: Edition; method: GeoDetectionMethod };
 
 type BeginResult = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
 
 /** Begins a sign-up, or moves the unfinished one to the market. A finished one is left as it is. */
-export async function beginSignUp({ market: to, original, method }: Start): Promise<BeginResult> {
+export async function beginSignUp({ edition: to, original, method }: Start): Promise<BeginResult> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
-  if (goesOn && draft.market === to) return { outcome: "begun", dropped: [] };
+  if (goesOn && draft.market === to.code) return { outcome: "begun", dropped: [] };
   const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null)
     return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const beginning = {
-    market: to,
-    originalCurrency: market(original).currency,
+    market: to.code,
+    edition: to.segment,
+    originalCurrency: original.currency,
     geoDetectionMethod: method,
-    currencyOverrideAt: to === original ? null : new Date(),
+    currencyOverrideAt: to.code === original.code ? null : new Date(),
   };
   await create(beginning, {});
   return { outcome: "begun", dropped: [] };
@@ -84,9 +86,9 @@ type Limited = { outcome: "limited"; minutes: number };
 
 type StepChange = {
   step: WizardStep;
-  shownIn: MarketCode;
-  /** The market from whose page the sign-up was opened in another currency. */
-  from?: MarketCode | null;
+  shownIn: Edition;
+  /** The edition from whose page the sign-up was opened in another currency. */
+  from?: Edition | null;
   answer: (answers: Answers) => Partial<Answers>;
   moveTo?: MarketCode | undefined;
   /** Saves only if the draft is still at this version (the number as text, as the form sent it). */
@@ -97,7 +99,7 @@ type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
 
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
-  const { step, answer, moveTo, overVersion } = asked;
+  const { step, shownIn, answer, moveTo, overVersion } = asked;
   const early: { stop?: SaveResult } = {};
   const facts: Facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
@@ -118,10 +120,12 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
         return null;
       }
       const answered = { ...answers, ...answer(answers) };
+      const edition = editionFor(moveTo ?? draft.market, shownIn);
       return {
         answers: answered,
+        edition: edition.segment,
         ...facts,
-        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
+        ...inMarket({ ...draft, answers: answered }, edition),
       };
     }));
   if (early.stop) return early.stop;
@@ -133,15 +137,15 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
 async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo } = asked;
   await redirectIfMoved(shownIn);
-  const reached = progress({}, shownIn);
+  const reached = progress({}, shownIn.code);
   if (!mayVisit(step, reached))
-    return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };
+    return { outcome: "tooEarly", market: shownIn.code, progress: reached, lost: true };
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const original = asked.from ?? shownIn;
-  const chosen = moveTo ?? shownIn;
-  const overridden = chosen === original ? {} : { market: chosen, currencyOverrideAt: new Date() };
-  const beginning = { ...forced(original), ...overridden, ...facts };
+  const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn);
+  const overridden = code === original.code ? {} : { market: code, currencyOverrideAt: new Date() };
+  const beginning = { ...forced(original), ...overridden, edition: segment, ...facts };
   return savedAs("saved", await create(beginning, answer({})), { begun: true });
 }
 

@@ -10,10 +10,10 @@ export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown; again?: 
 
 /** Null where no company register is configured. The chosen company fills the form until the step is saved. */
 export async function companySearch(
-  { market, version }: Pick<Wizard, "market" | "version">,
+  { edition, version }: Pick<Wizard, "edition" | "version">,
   { q, use, at, again }: RegisterQuery,
 ): Promise<FindCompany | null> {
-  if (market.businessNumber !== "companies_house" || !hasRegister()) return null;
+  if (edition.businessNumber !== "companies_house" || !hasRegister()) return null;
   const text = typeof q === "string" ? tidy(q) : "";
   const number = typeof use === "string" && at === String(version) ? companyNumberIn(use) : null;
   const searches = text !== "" && (number === null || again === "1");

@@ -1,5 +1,5 @@
 import { holdAnswer } from "@/db/queries/drafts";
-import type { MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/step-state";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
@@ -13,7 +13,7 @@ import { currentDraft, type Draft, redirectIfMoved } from "./drafts";
  */
 export async function hold(
   answer: HeldAnswer,
-  shownIn: MarketCode,
+  shownIn: Edition,
   limited: number | null,
 ): Promise<RateLimitResult> {
   const draft = await currentDraft();

@@ -3,6 +3,7 @@ import { findLink, openLink, orderLink } from "@/db/queries/links";
 import { findSubmission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
+import { editionOfDraft } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { planAddress } from "@/lib/routing/plan-address";
 import { readAnswers } from "@/lib/sign-up/answers";
@@ -54,7 +55,7 @@ export async function followLink(key: string, token: string): Promise<string | "
   if (!linkHash || !draftHash || !purchaseHash) return "closed";
   const opened = await query((db) => openLink(db, linkHash, { draftHash, purchaseHash }));
   if (!opened) return "closed";
-  if (opened.opens === "plan") return planAddress(opened.draft);
+  if (opened.opens === "plan") return planAddress(editionOfDraft(opened.draft), opened.draft.answers);
   if (opened.opens === "answers") {
     await setDraftCookie(token);
     return addressOf(opened.draft);
@@ -96,7 +97,7 @@ async function behind(key: string): Promise<LinkPage> {
   const { draft, isOpen, opens } = found;
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
-  if (opens === "plan") return { state: "here", address: planAddress(draft) };
+  if (opens === "plan") return { state: "here", address: planAddress(editionOfDraft(draft), draft.answers) };
   if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used", opens };
   return {
     state: "open",
@@ -117,5 +118,5 @@ function stepOf({ answers, market: code }: Draft) {
 }
 
 function addressOf(draft: Draft): string {
-  return signUpAddress(draft.market, stepOf(draft));
+  return signUpAddress(editionOfDraft(draft), stepOf(draft));
 }

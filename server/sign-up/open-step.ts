@@ -1,7 +1,7 @@
 import { redirect, unstable_rethrow } from "next/navigation";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
-import { type MarketCode, market } from "@/lib/markets";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
@@ -21,16 +21,16 @@ export type Arrival = {
   explains: boolean;
   lost: Lost | null;
   begun: boolean;
-  /** Market and query of the start screen, if the landing page's form opened this step in a currency. */
-  start?: { market: MarketCode; query: string } | null;
+  /** Edition and query of the start screen, if the landing page's form opened this step in a currency. */
+  start?: { edition: Edition; query: string } | null;
   asked?: PlanAnswer | undefined;
-  /** The market in the address that led here. */
-  askedFor?: MarketCode | null;
+  /** The edition in the address that led here. */
+  askedFor?: Edition | null;
   wait?: number | null;
 };
 
 /** Redirects if the step may not be opened. Null if the saved answers cannot be read, since the database is away. */
-export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
+export async function openStep(edition: Edition, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
   const returns = arrival.returnsToReview ? ["then=review"] : [];
   const wait = arrival.wait ? [`wait=${arrival.wait}`] : [];
   const chosen = [...queryOfPlan(arrival.asked), ...wait];
@@ -39,26 +39,31 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     const { start } = arrival;
     const final = draft && (await finalSubmission(draft));
     // The start screen offers the earlier sign-up first, and can move it to the chosen currency.
-    if (start && draft && (final || draft.market !== code))
-      redirect(withQuery(signUpAddress(start.market), [start.query]));
+    if (start && draft && (final || draft.market !== edition.code))
+      redirect(withQuery(signUpAddress(start.edition), [start.query]));
     if (final) redirect(await confirmationAddress(final));
-    if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
-    if (draft && draft.market !== code)
-      redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen, `asked=${code}`]));
-    if (!draft) await redirectIfMoved(start?.market ?? code, [...(start ? [start.query] : []), ...chosen]);
-    const wizard = wizardOf(draft, code, step, arrival);
+    if (draft && arrival.begun) redirect(signUpAddress(editionFor(draft.market, edition), step));
+    if (draft && draft.market !== edition.code) {
+      const asked = `asked=${edition.segment}`;
+      redirect(
+        withQuery(signUpAddress(editionFor(draft.market, edition), step), [...returns, ...chosen, asked]),
+      );
+    }
+    if (!draft)
+      await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
+    const wizard = wizardOf(draft, edition, step, arrival);
     if (mayVisit(step, wizard.progress))
       return {
         ...wizard,
         held: draft && (await takeHeld(draft, step)),
-        warnings: await warningsAbout(wizard.answers, code, step),
+        warnings: await warningsAbout(wizard.answers, edition.code, step),
       };
     const { current } = wizard.progress;
-    if (!draft) redirect(`${signUpAddress(code, current)}?lost=${await whyLost(arrival.begun)}`);
-    const wrong = storedProblems(current, wizard.answers, code).length > 0;
-    const told = wizard.askedFor ? [`asked=${wizard.askedFor}`] : [];
+    if (!draft) redirect(`${signUpAddress(edition, current)}?lost=${await whyLost(arrival.begun)}`);
+    const wrong = storedProblems(current, wizard.answers, edition.code).length > 0;
+    const told = wizard.askedFor ? [`asked=${wizard.askedFor.segment}`] : [];
     return redirect(
-      withQuery(signUpAddress(code, current), [...(wrong ? ["check=1"] : []), ...wait, ...told]),
+      withQuery(signUpAddress(edition, current), [...(wrong ? ["check=1"] : []), ...wait, ...told]),
     );
   } catch (error) {
     unstable_rethrow(error);
@@ -74,15 +79,15 @@ async function whyLost(begun: boolean): Promise<Lost> {
 
 export function wizardOf(
   draft: Draft | null,
-  code: MarketCode,
+  edition: Edition,
   step: WizardStep,
   { returnsToReview, explains, lost, askedFor }: Arrival,
   now = new Date(),
 ): Wizard {
-  const here = market(draft?.market ?? code);
+  const here = editionFor(draft?.market ?? edition.code, edition);
   const answers = readAnswers(draft?.answers);
   return {
-    market: here,
+    edition: here,
     answers,
     progress: progress(answers, here.code),
     version: draft?.version ?? 0,
@@ -92,7 +97,7 @@ export function wizardOf(
     notice: null,
     warnings: [],
     lost: draft === null ? lost : null,
-    askedFor: draft && askedFor !== here.code ? (askedFor ?? null) : null,
+    askedFor: draft && askedFor?.code !== here.code ? (askedFor ?? null) : null,
     openedAt: now.getTime(),
     today: dateIn(here.timeZone, now),
     firstPaymentOn: likelyFirstPayment(here, now),

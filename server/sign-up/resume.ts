@@ -1,5 +1,5 @@
 import { dateIn } from "@/lib/dates";
-import { market } from "@/lib/markets";
+import { editionOfDraft } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
@@ -32,8 +32,8 @@ async function finished(submissionId: string, businessName: string): Promise<Ear
   return { kind: "finished", businessName, confirmation: await confirmationAddress(submissionId) };
 }
 
-function underWay({ market: code, answers, expiresAt }: Draft): EarlierSignUp {
-  const here = market(code);
-  const step = progress(readAnswers(answers), code).current;
-  return { kind: "underWay", market: here, step, keptUntil: dateIn(here.timeZone, expiresAt) };
+function underWay(draft: Draft): EarlierSignUp {
+  const here = editionOfDraft(draft);
+  const step = progress(readAnswers(draft.answers), draft.market).current;
+  return { kind: "underWay", edition: here, step, keptUntil: dateIn(here.timeZone, draft.expiresAt) };
 }

@@ -1,6 +1,7 @@
 import type { Draft } from "@/db/queries/drafts";
 import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submit-draft";
 import { market } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
 import { order, plan } from "@/lib/plans";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
@@ -42,7 +43,7 @@ export function rowOf(
   { plan: chosen, business, contact }: NonNullable<ReturnType<typeof completeAnswers>>,
   acceptedAt: Date,
 ) {
-  const { currency, country, multiplier, businessNumber } = market(draft.market);
+  const { currency, country, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
   const inPounds = order(chosen.planType, chosen.hasRollover, "GBP");
   const { businessName, companiesHouseNumber, registeredAddress, directors, ...moreBusiness } = business;
@@ -78,12 +79,13 @@ export function rowOf(
     registeredAddressCountry: country,
     basePlanPriceGbp: inPounds.basePrice,
     baseRolloverPriceGbp: priced.hasRollover ? inPounds.rolloverPrice : 0,
-    currencyMultiplier: multiplier,
+    currencyMultiplier: currencies[currency].multiplier,
     originalCurrency: draft.originalCurrency,
     geoDetectionMethod: draft.geoDetectionMethod,
     geoDetectedCountry: draft.geoDetectedCountry,
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
+    edition: draft.edition,
     additionalData: {
       registeredAddress,
       ...(draft.attribution && { attribution: draft.attribution }),

@@ -1,11 +1,12 @@
 import type { Locator } from "@playwright/test";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { expect, test } from "./jack";
 import { walkTo } from "./steps";
 
 test("forced colours frame what is chosen and the current step, and draw the controls", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(signUpAddress("uk"));
+  await page.goto(signUpAddress(mainEdition("uk")));
   const currency = (checked: boolean) =>
     page.locator("label", { has: page.getByRole("radio", { checked }) }).first();
   await expectFrame(currency(true));

@@ -1,4 +1,4 @@
-import { defaultMarket } from "@/lib/markets";
+import { defaultEdition, mainEdition } from "@/lib/markets/editions";
 import { marketAddress, paymentAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
@@ -9,9 +9,9 @@ import { walkTo } from "./steps";
 test.use({ viewport: { width: 390, height: 844 }, mode: "without JavaScript" });
 
 const pages = [
-  ...sitemapPages.filter(({ market }) => market === null || market === defaultMarket).map(addressOf),
-  talkAddress(defaultMarket),
-  signUpAddress(defaultMarket),
+  ...sitemapPages.filter(({ edition }) => edition === null || edition === defaultEdition).map(addressOf),
+  talkAddress(defaultEdition),
+  signUpAddress(defaultEdition),
   `${paymentAddress}?submission_id=abc`,
 ];
 
@@ -39,7 +39,7 @@ for (const [font, width] of [
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: font } });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(marketAddress("home", "us"));
+    await page.goto(marketAddress("home", mainEdition("us")));
     const total = page.locator(".receipt dd").last();
     await total.scrollIntoViewIfNeeded();
     await expect(total).toBeInViewport({ ratio: 0.9 });

@@ -1,4 +1,4 @@
-import { defaultMarket, market } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { expectAccessible, expectContrastInTheDark } from "./accessible";
 import { expect, test } from "./jack";
@@ -16,18 +16,17 @@ for (const listedPage of sitemapPages) {
     test("is complete and accessible, and fits a screen of 320 pixels", async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      const code = listedPage.market ?? defaultMarket;
-      const { locale } = market(code);
+      const { code, locale } = listedPage.edition ?? defaultEdition;
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page.getByRole("contentinfo")).toBeVisible();
       await page.setViewportSize(narrow);
       await expect(page.locator("html")).toHaveJSProperty("scrollWidth", narrow.width);
       // The parts and colours of a page are the same in every market.
-      if (code !== defaultMarket && path !== `/${code}`) return;
+      if (code !== defaultEdition.code && path !== `/${code}`) return;
       await page.setViewportSize(usual);
       await expectAccessible(page);
-      if (code === defaultMarket) await expectContrastInTheDark(page);
+      if (code === defaultEdition.code) await expectContrastInTheDark(page);
     });
   });
 }

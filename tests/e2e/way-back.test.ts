@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { controlAt } from "../support/sandbox";
@@ -94,7 +95,7 @@ async function walkThrough(page: Page, before: WizardStep, step: WizardStep): Pr
   await walkTo(page, step);
   await walkTo(page, before);
   await press(page, "Continue");
-  await expect(page).toHaveURL(signUpAddress("uk", step));
+  await expect(page).toHaveURL(signUpAddress(mainEdition("uk"), step));
 }
 
 /** Fills in more than the field's `maxlength` allows, as a program can. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { submissions } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { repeated } from "@/tests/support/counts";
@@ -58,7 +59,7 @@ async function signUp(site: { url: string; provider: string }, name: string, bac
   const answers = answersIn("uk");
   const steps = Object.entries({ ...answers, business: { ...answers.business, businessName: name } });
   for (const [step, typed] of steps) {
-    const address = signUpAddress("uk", step as WizardStep);
+    const address = signUpAddress(mainEdition("uk"), step as WizardStep);
     const page = await insist(back, () => visitor.open(address), hasForm);
     expect(page.address, `what comes before ${step} was acknowledged`).toBe(address);
     await insist(
@@ -67,7 +68,7 @@ async function signUp(site: { url: string; provider: string }, name: string, bac
       (next) => next.address !== address,
     );
   }
-  const review = await insist(back, () => visitor.open(signUpAddress("uk", "review")), hasForm);
+  const review = await insist(back, () => visitor.open(signUpAddress(mainEdition("uk"), "review")), hasForm);
   await insist(
     back,
     () => setUpPayment(visitor, review),

@@ -3,7 +3,7 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
 
-export const generateMetadata = () => pageMetadata({ page: "cookies", market: null }, site());
+export const generateMetadata = () => pageMetadata({ page: "cookies", edition: null }, site());
 
 export default function CookiesPage() {
   return <LegalPage page="cookies" site={site()} document={legalDocument("cookies")} />;

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { dateIn, formatDate } from "@/lib/dates";
-import { market } from "@/lib/markets";
+import { defaultEdition as uk } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
 
-export const generateMetadata = () => pageMetadata({ page: "terms", market: null }, site());
+export const generateMetadata = () => pageMetadata({ page: "terms", edition: null }, site());
 
 export default function TermsPage() {
   const t = useTranslations("site");
@@ -16,7 +16,6 @@ export default function TermsPage() {
 
 /** The date of the build, which the early script replaces by the visitor's date (docs/decisions/0005). */
 function Today() {
-  const uk = market("uk");
   const today = dateIn(uk.timeZone, new Date());
   return (
     <time dateTime={today} data-today="" suppressHydrationWarning>

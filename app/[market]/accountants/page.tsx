@@ -1,5 +1,5 @@
 import { Accountants } from "@/components/marketing/accountants/accountants";
-import { metadataOf } from "../market-of";
+import { metadataOf } from "../edition-of";
 import { marketPage } from "../market-page";
 
 export const generateMetadata = metadataOf("accountants");

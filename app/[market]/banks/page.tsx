@@ -1,5 +1,5 @@
 import { Banks } from "@/components/marketing/banks/banks";
-import { metadataOf } from "../market-of";
+import { metadataOf } from "../edition-of";
 import { marketPage } from "../market-page";
 
 export const generateMetadata = metadataOf("banks");

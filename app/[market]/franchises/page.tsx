@@ -1,5 +1,5 @@
 import { Franchises } from "@/components/marketing/franchises/franchises";
-import { metadataOf } from "../market-of";
+import { metadataOf } from "../edition-of";
 import { marketPage } from "../market-page";
 
 export const generateMetadata = metadataOf("franchises");

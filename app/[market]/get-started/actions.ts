@@ -4,7 +4,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { isMarketCode, type MarketCode, market, markets } from "@/lib/markets";
+import { isMarketCode, markets } from "@/lib/markets";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import type { Answers } from "@/lib/sign-up/answers";
@@ -22,9 +23,9 @@ import { answer, limited, orGoOn, readSent, type SentForm, withProblems } from "
 
 /** 'Get Started' on the start screen: begins a sign-up in the market of the chosen currency. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
-  const { market: shown, text } = readSent(form);
-  const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
-  const detected = text("geo") === "ip" && chosen.code === shown;
+  const { edition: shown, text } = readSent(form);
+  const chosen = markets.find((m) => m.currency === text("currency")) ?? shown;
+  const detected = text("geo") === "ip" && chosen.code === shown.code;
   const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
   const choice = [
     `currency=${chosen.currency}`,
@@ -32,13 +33,14 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
     ...queryOfPlan(asked),
   ];
   const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
-  const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
+  const edition = editionFor(chosen.code, shown);
+  const beginning = { edition, original: shown, method: detected ? "ip" : "manual" } as const;
   const begun = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
   // If no sign-up could be begun, we can usually go on, since step 1 begins one. A browser whose last sign-up moved or is
   // finished must stay here: step 1 would lead it back in a circle.
   if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");
-  return redirect(planAddress(chosen.code, { dropped: begun?.dropped, asked }));
+  return redirect(planAddress(edition, { dropped: begun?.dropped, asked }));
 }
 
 /** Step 1: saves the plan. A press on one of the currency buttons also moves the sign-up to that market. */
@@ -50,12 +52,12 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const checked = checks.plan(sent.values);
     if (moveTo === undefined) return saveAndGoOn(sent, "plan", checked, (plan) => () => ({ plan }));
     const chosen = checked.ok ? { plan: checked.answer } : {};
-    const { market: shownIn, from } = sent;
+    const { edition: shownIn, from } = sent;
     const step = { step: "plan", shownIn, from, answer: () => chosen, moveTo } as const;
     const saved = await saveStep(step, sent.visit);
-    if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
+    if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
     const dropped = saved.outcome === "saved" ? saved.dropped : [];
-    redirect(planAddress(moveTo, { dropped, returnsToReview: sent.returnsToReview }));
+    redirect(planAddress(editionFor(moveTo, shownIn), { dropped, returnsToReview: sent.returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });
 }
@@ -67,13 +69,13 @@ type Change = {
 };
 
 /** The address of step 1; `dropped` names the answers that the change of market removed. */
-function planAddress(code: MarketCode, { dropped = [], returnsToReview = false, asked }: Change): string {
+function planAddress(edition: Edition, { dropped = [], returnsToReview = false, asked }: Change): string {
   const query = [
     ...queryOfPlan(asked),
     ...(returnsToReview ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];
-  return withQuery(signUpAddress(code, "plan"), query);
+  return withQuery(signUpAddress(edition, "plan"), query);
 }
 
 /** Step 2: saves rollover alone. The plan stays the saved one, whatever the form says. */
@@ -90,7 +92,7 @@ export async function saveRollover(state: StepState, form: FormData): Promise<St
 export async function saveBusiness(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const [intent, row] = sent.intent.split(".");
-  const t = words(market(sent.market).locale, "signUp");
+  const t = words(sent.edition.locale, "signUp");
   const work = async () => {
     if (intent === "add-director") {
       const values = withDirectorAdded(sent.values);
@@ -100,7 +102,7 @@ export async function saveBusiness(state: StepState, form: FormData): Promise<St
       const values = withDirectorRemoved(sent.values, Number(row));
       return { values, focus: "directors", said: t("business.removed", { number: Number(row) + 1 }) };
     }
-    const checked = checks.business(sent.values, sent.market);
+    const checked = checks.business(sent.values, sent.edition.code);
     return saveAndGoOn(sent, "business", checked, (business) => () => ({ business }));
   };
   return answer(state, sent, { form: "business", work });
@@ -108,7 +110,7 @@ export async function saveBusiness(state: StepState, form: FormData): Promise<St
 
 export async function saveContact(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  const checked = checks.contact(sent.values, sent.market);
+  const checked = checks.contact(sent.values, sent.edition.code);
   const work = () => saveAndGoOn(sent, "contact", checked, (contact) => () => ({ contact }));
   return answer(state, sent, { form: "contact", work });
 }
@@ -120,17 +122,18 @@ async function saveAndGoOn<T>(
   change: (answer: T) => (answers: Answers) => Partial<Answers>,
 ) {
   if (!checked.ok) return withProblems(checked.problems);
-  const { market: shownIn, from } = sent;
+  const { edition: shownIn, from } = sent;
   const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);
-  if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
+  if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
+  const edition = editionFor(saved.market, shownIn);
   if (saved.outcome === "tooEarly")
     redirect(
-      `${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? `lost=${await whyLost(sent)}` : "check=1"}`,
+      `${signUpAddress(edition, saved.progress.current)}?${saved.lost ? `lost=${await whyLost(sent)}` : "check=1"}`,
     );
   const done = sent.returnsToReview && saved.progress.current === "review";
   // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.
   const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
-  redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);
+  redirect(signUpAddress(edition, done ? "review" : stepAfter(step)) + asked);
 }
 
 /** Why a form of a later step has no draft: the saved answers were deleted, or the browser lost our cookie. */

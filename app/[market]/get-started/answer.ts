@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { freshState, type Notice, type StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
+import { defaultEdition, type Edition, editionNamed } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { knownFields } from "@/lib/sign-up/fields";
 import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/lib/sign-up/form";
@@ -20,9 +20,9 @@ import { hold } from "@/server/sign-up/held-answer";
 
 /** A step's form as it was sent. */
 export type SentForm = {
-  market: MarketCode;
-  /** The market of the page on which another market's currency was chosen; null if there was none. */
-  from: MarketCode | null;
+  edition: Edition;
+  /** The edition on whose page another market's currency was chosen; null if there was none. */
+  from: Edition | null;
   /** When the page with the form was rendered, in milliseconds; the current time if that is unknown. */
   openedAt: number;
   values: FormValues;
@@ -43,11 +43,10 @@ export function readSent(sent: unknown): SentForm {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
   };
-  const [code, from] = [text("market") ?? undefined, text("from") ?? undefined];
   const language = text("enhanced");
   return {
-    market: isMarketCode(code) ? code : defaultMarket,
-    from: isMarketCode(from) ? from : null,
+    edition: editionNamed(text("edition")) ?? defaultEdition,
+    from: editionNamed(text("from")),
     openedAt: Number(text("opened")) || Date.now(),
     values: knownFields(form),
     intent: text("intent") ?? "",
@@ -98,19 +97,19 @@ export async function answer(state: StepState, sent: SentForm, work: Work): Prom
 
 function holdFor(
   form: FormName,
-  { market: code }: SentForm,
+  { edition }: SentForm,
   { state, limited }: Answered,
 ): Promise<RateLimitResult> {
   const { values, problems, notice, said } = state;
-  return hold({ form, values: beginningsOf(values), problems, notice, said }, code, limited);
+  return hold({ form, values: beginningsOf(values), problems, notice, said }, edition, limited);
 }
 
 function addressOf(
   form: FormName,
-  { market: code, returnsToReview }: SentForm,
+  { edition, returnsToReview }: SentForm,
   more: readonly string[] = [],
 ): string {
-  const page = form === "link" ? continueAddress(code) : signUpAddress(code, form);
+  const page = form === "link" ? continueAddress(edition) : signUpAddress(edition, form);
   return withQuery(page, [...(returnsToReview ? ["then=review"] : []), ...more]);
 }
 
@@ -142,39 +141,39 @@ async function answeredBy(
     state: { ...freshState(sent.values), attempt: state.attempt + 1, ...change },
     limited: limited ?? null,
   });
-  if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.market, "tooMuch") });
-  if (!isSameOrigin(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
+  if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.edition, "tooMuch") });
+  if (!isSameOrigin(await headers())) return shown({ notice: failureNotice(sent.edition, failure) });
   try {
     return shown(await withDeadline(work(), timeoutMs.action));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "sign-up step failed", factsOf(error));
-    return shown({ notice: failureNotice(sent.market, failure) });
+    return shown({ notice: failureNotice(sent.edition, failure) });
   }
 }
 
-export function failureNotice(code: MarketCode, failure: Failure) {
-  const t = words(market(code).locale, "signUp");
+export function failureNotice({ locale }: Edition, failure: Failure) {
+  const t = words(locale, "signUp");
   if (failure === "failed") return { title: t("review.failed"), text: t("review.failedText") };
   return { title: t(`${failure}.title`), text: t(`${failure}.text`) };
 }
 
 /** The answer to a form that a rate limit refused. */
-export function limited(code: MarketCode, minutes: number): Answer {
-  return { notice: waitNotice(code, minutes), limited: minutes };
+export function limited(edition: Edition, minutes: number): Answer {
+  return { notice: waitNotice(edition, minutes), limited: minutes };
 }
 
 /**
  * The notice to wait, from `?wait=` (after a redirect without scripts); null without one. `kept`: the address also
  * holds the chosen plan, so nothing typed is lost.
  */
-export function noticeFromQuery(code: MarketCode, query: { wait?: unknown }, kept = false): Notice | null {
+export function noticeFromQuery(edition: Edition, query: { wait?: unknown }, kept = false): Notice | null {
   const minutes = waitFromQuery(query.wait);
-  return minutes === null ? null : waitNotice(code, minutes, kept);
+  return minutes === null ? null : waitNotice(edition, minutes, kept);
 }
 
-function waitNotice(code: MarketCode, minutes: number, kept = true): Notice {
-  const t = words(market(code).locale, "signUp");
+function waitNotice({ locale }: Edition, minutes: number, kept = true): Notice {
+  const t = words(locale, "signUp");
   return { title: t("limited.title"), text: t(kept ? "limited.text" : "limited.notKept", { minutes }) };
 }
 

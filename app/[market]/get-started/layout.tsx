@@ -3,11 +3,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { unlisted, unlistedDescription } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
-import { type MarketProps, marketOf } from "../market-of";
+import { type EditionProps, editionOf } from "../edition-of";
 import "../../sign-up.css";
 
-export async function generateMetadata(props: MarketProps): Promise<Metadata> {
-  return { ...unlisted, description: unlistedDescription("signUp", await marketOf(props)) };
+export async function generateMetadata(props: EditionProps): Promise<Metadata> {
+  return { ...unlisted, description: unlistedDescription("signUp", await editionOf(props)) };
 }
 
 export default function SignUpLayout({ children }: { children: ReactNode }) {

@@ -7,28 +7,28 @@ import type { PageQuery } from "@/lib/routing/query";
 import { planFromQuery } from "@/lib/sign-up/plan";
 import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
-import { type MarketProps, marketOf } from "../market-of";
+import { type EditionProps, editionOf } from "../edition-of";
 import { startSignUp } from "./actions";
 import { noticeFromQuery } from "./answer";
 
-type Props = MarketProps & { searchParams: PageQuery };
+type Props = EditionProps & { searchParams: PageQuery };
 
 export default async function StartPage(props: Props) {
-  const market = await marketOf(props);
+  const edition = await editionOf(props);
   const query = await props.searchParams;
   const { geo, currency, begun } = query;
-  const chosen = markets.find((m) => m.currency === currency) ?? market;
+  const chosen = markets.find((m) => m.currency === currency) ?? edition;
   const saved = await resumable();
   const t = await getTranslations("signUp");
   const form = await getTranslations("form");
-  const title = pageTitle(t("start.heading"), market);
+  const title = pageTitle(t("start.heading"), edition);
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
-  const notice = noticeFromQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
+  const notice = noticeFromQuery(edition, query, true) ?? (begun === "0" ? notBegun : null);
   return (
-    <SignUpShell market={market} site={site()}>
+    <SignUpShell edition={edition} site={site()}>
       <title>{notice ? form("errorTitle", { title }) : title}</title>
       <StartScreen
-        market={market}
+        edition={edition}
         chosen={chosen}
         detected={geo === "ip"}
         asked={planFromQuery(query)}

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { type MarketCode, market } from "@/lib/markets";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
@@ -37,7 +37,7 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
 async function actOnReview(sent: SentForm) {
   const draft = await draftOf(sent);
   const changed = changeSince(shownOn(sent), shownNow(draft));
-  if (changed !== null) return showAgain(draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
+  if (changed !== null) return showAgain(sent, draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
   return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
     ? updatePlan(sent)
     : setUpPayment(sent, draft);
@@ -47,39 +47,40 @@ async function updatePlan(sent: SentForm) {
   const chosen = checks.plan(sent.values);
   if (!chosen.ok) return withProblems(chosen.problems);
   // With Portfolio the review could not be opened any more, so the plan stays and a notice explains why.
-  if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
+  if (!offersRollover(chosen.answer.planType)) return onCall(sent.edition, chosen.answer);
   const answer = () => ({ plan: chosen.answer });
   const saved = await saveStep(
-    { step: "review", shownIn: sent.market, answer, overVersion: sent.values.version },
+    { step: "review", shownIn: sent.edition, answer, overVersion: sent.values.version },
     sent.visit,
   );
-  if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
+  if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
   if (saved.outcome === "stale") return overtaken(sent);
-  const { market: code, progress } = saved;
+  const { progress } = saved;
+  const edition = editionFor(saved.market, sent.edition);
   if (saved.outcome === "tooEarly" || progress.current !== "review")
-    redirect(signUpAddress(code, progress.current));
+    redirect(signUpAddress(edition, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
-  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, afterUpdate(sent), saved.version));
+  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(edition, afterUpdate(sent), saved.version));
   const { planType, hasRollover } = chosen.answer;
-  const here = market(code);
   const termsAccepted = checks.review(sent.values).ok;
-  const updated = updatedPlan(order(planType, hasRollover, here.currency), here, { termsAccepted });
+  const updated = updatedPlan(order(planType, hasRollover, edition.currency), edition, { termsAccepted });
   // With scripts there is no redirect: Next renders the page again, and only the message for screen readers is returned.
-  return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
+  return { said: words(edition.locale, "signUp")("review.changed.updated", updated) };
 }
 
 async function setUpPayment(sent: SentForm, draft: Draft) {
   const terms = checks.review(sent.values);
   if (!terms.ok) return withProblems(terms.problems);
   const allowed = await rateLimit("set_up_payment", [draft.id]);
-  if (!allowed.ok) return limited(sent.market, allowed.minutes);
+  if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
-  if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
+  if (!ownerTokenHash) redirect(signUpAddress(sent.edition, "plan"));
   const { version, terms: termsVersion } = shownNow(draft);
   const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
   // Redirects to the review, which redirects to the incomplete step, where the problem is shown.
-  if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
+  if (submitted.outcome === "incomplete")
+    redirect(signUpAddress(editionFor(draft.market, sent.edition), "review"));
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   const { submission, attempt } = submitted;
@@ -91,31 +92,31 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
 
 function notOpened(sent: SentForm, { reason, code }: Refusal) {
   log("error", "payment not opened", { reason, code });
-  return { notice: failureNotice(sent.market, "failed") };
+  return { notice: failureNotice(sent.edition, "failed") };
 }
 
-function onCall(code: MarketCode, { planType }: PlanAnswer) {
-  const t = words(market(code).locale, "signUp");
+function onCall({ locale }: Edition, { planType }: PlanAnswer) {
+  const t = words(locale, "signUp");
   const title = t("review.onCall.title", { plan: plan(planType).name });
   return { notice: { title, text: t("review.onCall.text", { more: t("review.more") }) } };
 }
 
 async function draftOf(sent: SentForm): Promise<Draft> {
-  return (await currentDraft()) ?? redirect(signUpAddress(sent.market, "plan"));
+  return (await currentDraft()) ?? redirect(signUpAddress(sent.edition, "plan"));
 }
 
 /** Shows the review again after another tab saved the draft between this request's check and its write. */
 async function overtaken(sent: SentForm): Promise<never> {
   const draft = await draftOf(sent);
-  return showAgain(draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
+  return showAgain(sent, draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
 }
 
-function showAgain({ market: code, version }: Draft, reason: ReviewChange): never {
-  redirect(reviewAgain(code, reason, version));
+function showAgain({ edition }: SentForm, { market, version }: Draft, reason: ReviewChange): never {
+  redirect(reviewAgain(editionFor(market, edition), reason, version));
 }
 
-function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): string {
-  return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
+function reviewAgain(edition: Edition, reason: ReviewChange, version: number): string {
+  return `${signUpAddress(edition, "review")}?changed=${reason}&at=${version}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Integrations } from "@/components/marketing/integrations/integrations";
 import { legalDocument } from "@/server/legal/texts";
-import { metadataOf } from "../market-of";
+import { metadataOf } from "../edition-of";
 import { marketPage } from "../market-page";
 
 export const generateMetadata = metadataOf("integrations");

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { freshState, type StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
+import { defaultEdition, type Edition, editionNamed } from "@/lib/markets/editions";
 import { talkSentAddress } from "@/lib/routing/addresses";
 import { beginningsOf, charactersIn, honeypotField } from "@/lib/sign-up/form";
 import { type LeadAnswer, leadFields, readOrigin } from "@/lib/sign-up/lead";
@@ -19,8 +19,8 @@ import { factsOf, log } from "@/server/logging/log";
 /** 'Send' on the form 'Talk to us': returns what was typed with its problems, or redirects to the confirmation. */
 export async function sendLead(state: StepState, sent: unknown): Promise<StepState> {
   const lead = readSent(sent);
-  const refusal = isSameOrigin(await headers()) ? await receive(lead) : { notice: unsent(lead.market) };
-  if (refusal === null) redirect(talkSentAddress(lead.market));
+  const refusal = isSameOrigin(await headers()) ? await receive(lead) : { notice: unsent(lead.edition) };
+  if (refusal === null) redirect(talkSentAddress(lead.edition));
   return { ...freshState(beginningsOf(lead.values)), attempt: state.attempt + 1, ...refusal };
 }
 
@@ -29,9 +29,8 @@ type SentLead = ReturnType<typeof readSent>;
 /** A crafted request can call an action with any value: one that is not `FormData` is read as an empty form. */
 function readSent(sent: unknown) {
   const form = sent instanceof FormData ? sent : new FormData();
-  const code = form.get("market");
   return {
-    market: typeof code === "string" && isMarketCode(code) ? code : defaultMarket,
+    edition: editionNamed(form.get("edition")) ?? defaultEdition,
     origin: readOrigin({ kind: form.get("kind"), source: form.get("source") }),
     values: leadFields(form),
     isSuspect: Boolean(form.get(honeypotField)),
@@ -40,27 +39,27 @@ function readSent(sent: unknown) {
 
 /** Null if the message was stored. */
 async function receive(lead: SentLead): Promise<Partial<StepState> | null> {
-  const t = words(market(lead.market).locale, "leads");
+  const t = words(lead.edition.locale, "leads");
   if (charactersIn(lead.values) > mostCharacters)
     return { notice: { title: t("tooMuch.title"), text: t("tooMuch.text") } };
   const checked = checks.lead(lead.values);
   return checked.ok ? await store(lead, checked.answer) : { problems: checked.problems };
 }
 
-async function store({ market: code, origin, isSuspect }: SentLead, answer: LeadAnswer) {
-  const t = words(market(code).locale, "leads");
+async function store({ edition, origin, isSuspect }: SentLead, answer: LeadAnswer) {
+  const t = words(edition.locale, "leads");
   try {
-    const received = receiveLead({ market: code, origin, answer, isSuspect });
+    const received = receiveLead({ market: edition.code, origin, answer, isSuspect });
     const { ok, ...limit } = await withDeadline(received, timeoutMs.action);
     return ok ? null : { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
   } catch (error) {
     log("error", "lead not stored", factsOf(error));
-    return { notice: unsent(code) };
+    return { notice: unsent(edition) };
   }
 }
 
-function unsent(code: MarketCode) {
-  const t = words(market(code).locale, "leads");
+function unsent({ locale }: Edition) {
+  const t = words(locale, "leads");
   const { supportEmail: email } = site();
   return { title: t("unsent.title"), text: email ? t("unsent.orWrite", { email }) : t("unsent.text") };
 }

@@ -4,25 +4,24 @@ import type { ReactNode } from "react";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { unlisted, unlistedDescription } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
-import type { MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
-import { type MarketProps, marketOf } from "../market-of";
+import { type EditionProps, editionOf } from "../edition-of";
 import "../../sign-up.css";
 
-export async function generateMetadata(props: MarketProps): Promise<Metadata> {
-  return { ...unlisted, description: unlistedDescription("talk", await marketOf(props)) };
+export async function generateMetadata(props: EditionProps): Promise<Metadata> {
+  return { ...unlisted, description: unlistedDescription("talk", await editionOf(props)) };
 }
 
-export default async function TalkLayout(props: MarketProps & { children: ReactNode }) {
-  const { code } = await marketOf(props);
-  return <Shell market={code}>{props.children}</Shell>;
+export default async function TalkLayout(props: EditionProps & { children: ReactNode }) {
+  return <Shell edition={await editionOf(props)}>{props.children}</Shell>;
 }
 
-function Shell({ market, children }: { market: MarketCode; children: ReactNode }) {
+function Shell({ edition, children }: { edition: Edition; children: ReactNode }) {
   const t = useTranslations("signUp");
   return (
-    <FlowShell home={marketAddress("home", market)} site={site()}>
+    <FlowShell home={marketAddress("home", edition)} site={site()}>
       {children}
       <Notifications label={t("notifications")} close={t("closeNotification")} />
     </FlowShell>

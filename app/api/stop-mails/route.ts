@@ -1,4 +1,4 @@
-import { defaultMarket, isMarketCode } from "@/lib/markets";
+import { defaultEdition, editionNamed } from "@/lib/markets/editions";
 import { stopMailsAddress } from "@/lib/routing/addresses";
 import { receiveStop } from "@/server/resume-mails/one-click";
 
@@ -10,11 +10,8 @@ export async function POST(request: Request): Promise<Response> {
 /** For programs that open the address: the page with the button. Changes nothing. */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
-  const market = searchParams.get("market") ?? undefined;
-  const location = stopMailsAddress(
-    isMarketCode(market) ? market : defaultMarket,
-    searchParams.get("key") ?? "",
-  );
+  const edition = editionNamed(searchParams.get("edition")) ?? defaultEdition;
+  const location = stopMailsAddress(edition, searchParams.get("key") ?? "");
   return new Response(null, { status: 307, headers: { ...headers, location } });
 }
 

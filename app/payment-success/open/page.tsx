@@ -17,16 +17,16 @@ type Props = { searchParams: PageQuery };
 export default async function OpenConfirmationPage({ searchParams }: Props) {
   const query = await searchParams;
   const { submission_id: submissionId, redirect_flow_id: flowId, key } = query;
-  const { market, page } = await openConfirmationState({ submissionId, flowId }, key, new Date());
+  const { edition, page } = await openConfirmationState({ submissionId, flowId }, key, new Date());
   if (page.state === "redirect") redirect(page.address);
-  setPageLocale(market.locale);
+  setPageLocale(edition);
   const t = await getTranslations("payment");
-  const home = marketAddress("home", market.code);
+  const home = marketAddress("home", edition);
   return (
     <Document>
       <FlowShell home={home} leave={{ href: home, label: t("home") }} site={site()}>
         <OpenConfirmation
-          market={market}
+          edition={edition}
           page={page}
           ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}
           linkKey={String(key ?? "")}

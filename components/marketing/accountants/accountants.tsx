@@ -11,7 +11,7 @@ import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import { partnerQuestionGroups } from "@/lib/content/questions";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, tiers } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { CommunicationsHub } from "./hub";
@@ -19,12 +19,12 @@ import { HybridSourcing } from "./hybrid-sourcing";
 import { ClientList, PracticeSteps } from "./practice";
 import { RevenueModels } from "./revenue";
 
-type Props = { market: Market; site: Site };
+type Props = { edition: Edition; site: Site };
 
-export function Accountants({ market, site }: Props) {
+export function Accountants({ edition, site }: Props) {
   const t = useCopy("accountants");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
-  const claims = claimArguments(market, site);
+  const claims = claimArguments(edition, site);
   const groups = partnerQuestionGroups.map(({ key: group, questions }) => ({
     group,
     items: questions.map((key) => ({
@@ -36,7 +36,7 @@ export function Accountants({ market, site }: Props) {
   return (
     <>
       <StructuredData
-        listed={{ page: "accountants", market: market.code }}
+        listed={{ page: "accountants", edition }}
         site={site}
         questions={groups.flatMap(({ items }) => items)}
       />
@@ -53,16 +53,16 @@ export function Accountants({ market, site }: Props) {
           </>
         }
       >
-        <ClientList market={market} />
+        <ClientList edition={edition} />
       </Hero>
-      <ClaimsStrip market={market} site={site} />
+      <ClaimsStrip edition={edition} site={site} />
       <Section heading={t("scope.heading")} lead={t("scope.lead")}>
         <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
-      <CommunicationsHub market={market} />
-      <RevenueModels market={market} />
-      <PartnerPricing market={market} />
-      <PracticeSteps market={market} />
+      <CommunicationsHub edition={edition} />
+      <RevenueModels edition={edition} />
+      <PartnerPricing edition={edition} />
+      <PracticeSteps edition={edition} />
       <HybridSourcing />
       <Section heading={t("features.heading")} lead={t("features.lead")}>
         <IconGrid items={withHeadings(features, (name) => t(`features.${name}`))} />
@@ -106,12 +106,12 @@ const features = [
   { key: "terms", icon: "shop" },
 ] as const;
 
-function PartnerPricing({ market }: { market: Market }) {
+function PartnerPricing({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
-  const price = (minor: number) => formatPrice(minor, market.currency);
+  const price = (minor: number) => formatPrice(minor, edition);
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} band>
-      <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: market.currency })}>
+      <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: edition.currency })}>
         <Book
           caption={t("pricing.caption")}
           columns={[
@@ -119,7 +119,7 @@ function PartnerPricing({ market }: { market: Market }) {
             { key: "price", label: t("pricing.price"), look: "figure" },
             { key: "rollover", label: t("pricing.withRollover"), look: "figure" },
           ]}
-          rows={tiers(market.currency).map((tier) => ({
+          rows={tiers(edition.currency).map((tier) => ({
             key: String(tier.transactions),
             cells: {
               transactions: tier.transactions,

@@ -4,7 +4,8 @@ import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { hubReceipt, hubTimes } from "@/lib/content/hub";
 import { formatTime } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 
 const kept = [
   { key: "receipt", icon: "page", at: "sent" },
@@ -14,11 +15,11 @@ const kept = [
 ] as const;
 
 /** The checked entry that the example receipt became, and what is stored with it. */
-export function HubEntry({ market }: { market: Market }) {
+export function HubEntry({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const example = useCopy("example");
-  const amount = (minor: number) => formatAmount(minor, market);
-  const { entries, reclaimed, total } = hubReceipt(market.code);
+  const amount = (minor: number) => formatAmount(minor, edition);
+  const { entries, reclaimed, total } = hubReceipt(edition.code);
   const checked = <Checked by="rh" label={example("checked")} />;
   const lines = entries.map(({ key, cost }) => ({
     key,
@@ -43,7 +44,7 @@ export function HubEntry({ market }: { market: Market }) {
           { key: "entry", label: t("hub.entry.heading"), rowHeader: true },
           {
             key: "total",
-            label: example("money", { label: example("total"), symbol: market.symbol }),
+            label: example("money", { label: example("total"), symbol: currencies[edition.currency].symbol }),
             look: "figure",
           },
           { key: "checked", label: example("checked"), look: "checked" },
@@ -58,7 +59,7 @@ export function HubEntry({ market }: { market: Market }) {
             key,
             icon,
             name: t(`hub.kept.${key}`),
-            note: formatTime(hubTimes[at], market),
+            note: formatTime(hubTimes[at], edition),
           }))}
         />
       </div>

@@ -7,23 +7,23 @@ import { formatAmount } from "@/lib/content/formats";
 import { hubReceipt, hubTimes } from "@/lib/content/hub";
 import { exampleDay, ledgers } from "@/lib/content/ledger";
 import { formatDateWithWeekday, formatTime } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { HubEntry } from "./hub-entry";
 
 const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
 
 /** The example of one receipt in the Communications Hub: conversations, the thread, and the entry it became. */
-export function CommunicationsHub({ market }: { market: Market }) {
+export function CommunicationsHub({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   return (
     <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
       <Exhibit caption={t("hub.caption")}>
         <div className={sheetClass()}>
-          <SheetHead title={t("hub.title")} note={formatDateWithWeekday(exampleDay, market)} />
+          <SheetHead title={t("hub.title")} note={formatDateWithWeekday(exampleDay, edition)} />
           <div className="grid divide-rule max-lg:divide-y lg:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.1fr)] xl:divide-x">
             <Conversations />
-            <Thread market={market} />
-            <HubEntry market={market} />
+            <Thread edition={edition} />
+            <HubEntry edition={edition} />
           </div>
         </div>
       </Exhibit>
@@ -64,17 +64,17 @@ const messages = [
   { key: "decided", side: "you" },
 ] as const;
 
-function Thread({ market }: { market: Market }) {
+function Thread({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   return (
     <ol className="grid content-start gap-3 bg-tint p-4.5" aria-label={t("hub.thread")}>
       {messages.map(({ key, side }) => (
         <li key={key} className={`grid max-w-80 gap-1 ${side === "you" ? "justify-self-end" : ""}`}>
           <p className="text-note text-ink-2">
-            {t(`hub.by.${key}`, { time: formatTime(hubTimes[key], market) })}
+            {t(`hub.by.${key}`, { time: formatTime(hubTimes[key], edition) })}
           </p>
           <div className={messageClass(side)}>
-            {key === "sent" && <Receipt market={market} />}
+            {key === "sent" && <Receipt edition={edition} />}
             {t(`hub.said.${key}`)}
           </div>
         </li>
@@ -83,14 +83,14 @@ function Thread({ market }: { market: Market }) {
   );
 }
 
-function Receipt({ market }: { market: Market }) {
+function Receipt({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const example = useCopy("example");
-  const receipt = hubReceipt(market.code);
+  const receipt = hubReceipt(edition.code);
   const lines = [
     [t("hub.receipt.machine"), receipt.machine],
     [t("hub.receipt.beans"), receipt.beans],
-    [example("facts.tax", { rate: ledgers[market.code].rate }), receipt.tax],
+    [example("facts.tax", { rate: ledgers[edition.code].rate }), receipt.tax],
     [example("total"), receipt.total],
   ] as const;
   return (
@@ -101,7 +101,7 @@ function Receipt({ market }: { market: Market }) {
           {lines.map(([label, minor]) => (
             <div key={label} className="contents last:font-bold">
               <dt>{label}</dt>
-              <dd>{formatAmount(minor, market)}</dd>
+              <dd>{formatAmount(minor, edition)}</dd>
             </div>
           ))}
         </dl>

@@ -9,16 +9,16 @@ import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 
 /**
  * The example table of a practice's clients in a month: their documents and open queries, and when and by whom the month was
  * closed.
  */
-export function ClientList({ market }: { market: Market }) {
+export function ClientList({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
-  const month = formatMonth(firstDay(exampleMonth), market);
-  const day = formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
+  const month = formatMonth(firstDay(exampleMonth), edition);
+  const day = formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, edition), edition);
   return (
     <Exhibit caption={t("exhibit.notice")}>
       <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>
@@ -48,7 +48,7 @@ export function ClientList({ market }: { market: Market }) {
           }))}
           foot={{
             client: t("exhibit.all", { clients: practice.length }),
-            documents: <Sum>{formatNumber(total(practice, "documents"), market)}</Sum>,
+            documents: <Sum>{formatNumber(total(practice, "documents"), edition)}</Sum>,
             open: <Sum>{total(practice, "open")}</Sum>,
           }}
         />
@@ -69,12 +69,12 @@ const firstMonth = [
   { key: "checked", icon: "tick" },
 ] as const;
 
-export function PracticeSteps({ market }: { market: Market }) {
+export function PracticeSteps({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const figures = {
     open: total(practice, "open"),
     all: practice.length,
-    documents: formatNumber(total(practice, "documents"), market),
+    documents: formatNumber(total(practice, "documents"), edition),
   };
   const frames = {
     call: <FactList rows={agreed.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`, figures)])} />,

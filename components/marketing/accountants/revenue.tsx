@@ -4,17 +4,17 @@ import { sheetClass } from "@/components/marketing/sections/sheet";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
 import { resaleExample } from "@/lib/content/resale";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice } from "@/lib/plans";
 
 /** The two revenue models side by side; each row of one is beside the same row of the other. */
-export function RevenueModels({ market }: { market: Market }) {
+export function RevenueModels({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   return (
     <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-0">
-        <Model model="reseller" market={market} />
-        <Model model="referral" market={market} />
+        <Model model="reseller" edition={edition} />
+        <Model model="referral" edition={edition} />
       </div>
     </Section>
   );
@@ -22,11 +22,11 @@ export function RevenueModels({ market }: { market: Market }) {
 
 const terms = ["contract", "price", "invoice", "from", "earns"] as const;
 
-function Model({ model, market }: { model: "reseller" | "referral"; market: Market }) {
+function Model({ model, edition }: { model: "reseller" | "referral"; edition: Edition }) {
   const t = useCopy("accountants");
   const id = useId();
-  const { clients, transactionsEach, ...sums } = resaleExample(market.currency);
-  const money = (minor: number) => formatPrice(minor, market.currency);
+  const { clients, transactionsEach, ...sums } = resaleExample(edition.currency);
+  const money = (minor: number) => formatPrice(minor, edition);
   const example = {
     clients,
     transactionsEach,

@@ -8,11 +8,11 @@ import { bankCustomers, bankExample, cashByWeek, cashExample, lowCash } from "@/
 import { formatNumber } from "@/lib/content/formats";
 import { exampleDay } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatHeadline } from "@/lib/plans";
 
 /** The example of a bank's dashboard: totals, its customers, and the cash of one of them over eight weeks. */
-export function BankDashboard({ market }: { market: Market }) {
+export function BankDashboard({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   return (
     <Exhibit caption={t("exhibit.notice")}>
@@ -23,13 +23,13 @@ export function BankDashboard({ market }: { market: Market }) {
           </strong>
           <Tag look="later">{t("exhibit.illustration")}</Tag>
         </p>
-        <Totals market={market} />
+        <Totals edition={edition} />
         <div className="grid gap-x-10 pb-5 min-[56rem]:grid-cols-[1fr_1fr]">
           <div>
-            <Customers market={market} />
-            <Facts market={market} />
+            <Customers edition={edition} />
+            <Facts edition={edition} />
           </div>
-          <Weeks market={market} />
+          <Weeks edition={edition} />
         </div>
       </div>
     </Exhibit>
@@ -38,7 +38,7 @@ export function BankDashboard({ market }: { market: Market }) {
 
 const totals = ["customers", "alerts", "lines"] as const;
 
-function Totals({ market }: { market: Market }) {
+function Totals({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   return (
     <dl className="grid grid-cols-3 border-b border-rule bg-tint max-[16rem]:grid-cols-1">
@@ -48,17 +48,17 @@ function Totals({ market }: { market: Market }) {
           className="flex flex-col-reverse justify-end border-rule px-4.5 py-3 not-first:border-s max-sm:px-3"
         >
           <dt className="text-note/[1.35] text-ink-2">{t(`how.frame.${key}`)}</dt>
-          <dd className="font-display text-h2 tracking-figure">{formatNumber(bankExample[key], market)}</dd>
+          <dd className="font-display text-h2 tracking-figure">{formatNumber(bankExample[key], edition)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Customers({ market }: { market: Market }) {
+function Customers({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   const example = useCopy("example");
-  const money = (units: number) => formatHeadline(units, market.currency);
+  const money = (units: number) => formatHeadline(units, edition);
   const lowest = Math.min(...cashByWeek().map(({ cash }) => cash));
   const shown = {
     key: "shown",
@@ -101,9 +101,9 @@ function Customers({ market }: { market: Market }) {
 }
 
 /** What the books of the first customer say, beside the chart of its cash. */
-function Facts({ market }: { market: Market }) {
+function Facts({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
-  const money = (units: number) => formatHeadline(units, market.currency);
+  const money = (units: number) => formatHeadline(units, edition);
   const business = useCopy("example")("business");
   const facts = [
     [t("exhibit.due"), money(cashExample.invoicesDue)],
@@ -113,7 +113,7 @@ function Facts({ market }: { market: Market }) {
   return (
     <div className="px-4.5 pt-5">
       <p className="border-b border-ink pb-2 text-note text-ink-2">
-        {t("exhibit.facts", { business, day: formatDay(exampleDay, market) })}
+        {t("exhibit.facts", { business, day: formatDay(exampleDay, edition) })}
       </p>
       <dl>
         {facts.map(([label, value]) => (
@@ -127,7 +127,7 @@ function Facts({ market }: { market: Market }) {
   );
 }
 
-function Weeks({ market }: { market: Market }) {
+function Weeks({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   const business = useCopy("example")("business");
   const weeks = cashByWeek();
@@ -151,7 +151,7 @@ function Weeks({ market }: { market: Market }) {
               <path className={lowest ? "fill-ink" : "fill-edge"} d={`M0 0h${cash}v100H0z`} />
             </svg>
             <span className={lowest ? "figures font-semibold" : "figures"}>
-              {formatHeadline(cash, market.currency)}
+              {formatHeadline(cash, edition)}
               {lowest && <span className="sr-only">{`, ${t("exhibit.lowest")}`}</span>}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { FactList, HowSection, MessageList, StatusList } from "@/components/mark
 import { useCopy } from "@/i18n/use-copy";
 import { bankExample } from "@/lib/content/cash";
 import { formatNumber } from "@/lib/content/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 
 const agreement = ["name", "sender", "consent", "sees"] as const;
 const customer = [
@@ -17,13 +17,13 @@ const insights = [
   { key: "lines", icon: "tick" },
 ] as const;
 
-export function BankSteps({ market }: { market: Market }) {
+export function BankSteps({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   const figures = insights.map(({ key, icon }) => ({
     key,
     icon,
     name: t(`how.frame.${key}`),
-    note: formatNumber(bankExample[key], market),
+    note: formatNumber(bankExample[key], edition),
   }));
   const frames = {
     integration: <FactList rows={agreement.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)])} />,

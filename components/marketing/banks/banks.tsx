@@ -10,19 +10,19 @@ import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { BankDashboard } from "./bank-dashboard";
 import { BankSteps } from "./bank-steps";
 
-type Props = { market: Market; site: Site };
+type Props = { edition: Edition; site: Site };
 
-export function Banks({ market, site }: Props) {
+export function Banks({ edition, site }: Props) {
   const t = useCopy("banks");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
   return (
     <>
-      <StructuredData listed={{ page: "banks", market: market.code }} site={site} />
+      <StructuredData listed={{ page: "banks", edition }} site={site} />
       <Hero
         title={t("title")}
         lead={t("lead")}
@@ -30,14 +30,14 @@ export function Banks({ market, site }: Props) {
         actions={
           <>
             {call}
-            <TalkLink market={market} origin={{ kind: "bank", source: "banks" }} />
+            <TalkLink edition={edition} origin={{ kind: "bank", source: "banks" }} />
           </>
         }
       >
-        <BankDashboard market={market} />
+        <BankDashboard edition={edition} />
       </Hero>
       <Section heading={t("security.heading")} lead={t("security.lead")} band>
-        <IconGrid items={useProtection({ market, site })} />
+        <IconGrid items={useProtection({ edition, site })} />
         <DataRoom site={site} />
       </Section>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
@@ -45,7 +45,7 @@ export function Banks({ market, site }: Props) {
       </Section>
       <Solution />
       <Benefits />
-      <BankSteps market={market} />
+      <BankSteps edition={edition} />
       <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")}>
         <IconGrid items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
       </Section>

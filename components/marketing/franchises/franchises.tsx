@@ -9,18 +9,18 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { mailTo } from "@/lib/content/mail";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { NetworkExhibit, NetworkSteps } from "./network";
 
-type Props = { market: Market; site: Site };
+type Props = { edition: Edition; site: Site };
 
-export function Franchises({ market, site }: Props) {
+export function Franchises({ edition, site }: Props) {
   const t = useCopy("franchises");
   const demoLink = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
     <>
-      <StructuredData listed={{ page: "franchises", market: market.code }} site={site} />
+      <StructuredData listed={{ page: "franchises", edition }} site={site} />
       <Hero
         title={t("title")}
         lead={t("lead")}
@@ -34,12 +34,12 @@ export function Franchises({ market, site }: Props) {
           </>
         }
       >
-        <NetworkExhibit market={market} />
+        <NetworkExhibit edition={edition} />
       </Hero>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")} band>
         <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />
       </Section>
-      <NetworkSteps market={market} />
+      <NetworkSteps edition={edition} />
       <Section heading={t("value.heading")} band split>
         <IconList items={withHeadings(parties, (name) => t(`value.${name}`))} />
       </Section>
@@ -48,13 +48,13 @@ export function Franchises({ market, site }: Props) {
         <IconList
           items={[
             ...withHeadings(security, (name) => t(`security.${name}`)),
-            ...useProtection({ market, site }),
+            ...useProtection({ edition, site }),
           ]}
         />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {demoLink}
-        <TalkLink market={market} origin={{ kind: "franchise", source: "franchises" }} />
+        <TalkLink edition={edition} origin={{ kind: "franchise", source: "franchises" }} />
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
           {t("closing.mail")}
         </LinkButton>

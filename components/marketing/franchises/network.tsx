@@ -8,13 +8,13 @@ import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 
 /** The example of a franchise: the figures of each location, and their totals for head office. */
-export function NetworkExhibit({ market }: { market: Market }) {
+export function NetworkExhibit({ edition }: { edition: Edition }) {
   const t = useCopy("franchises");
-  const number = (value: number) => formatNumber(value, market);
-  const date = closingDay(exampleMonth, claims.workingDay, market);
+  const number = (value: number) => formatNumber(value, edition);
+  const date = closingDay(exampleMonth, claims.workingDay, edition);
   return (
     <Exhibit caption={t("exhibit.notice")} columns={besideList}>
       <SourceList
@@ -29,8 +29,8 @@ export function NetworkExhibit({ market }: { market: Market }) {
       <Sheet
         title={t("exhibit.title", { name: t("exhibit.name") })}
         note={t("exhibit.note", {
-          month: formatMonth(firstDay(exampleMonth), market),
-          day: formatDateWithWeekday(date, market),
+          month: formatMonth(firstDay(exampleMonth), edition),
+          day: formatDateWithWeekday(date, edition),
         })}
       >
         <Book
@@ -70,10 +70,10 @@ export function NetworkExhibit({ market }: { market: Market }) {
   );
 }
 
-export function NetworkSteps({ market }: { market: Market }) {
+export function NetworkSteps({ edition }: { edition: Edition }) {
   const t = useCopy("franchises");
   const all = network.length;
-  const lines = formatNumber(total(network, "transactions"), market);
+  const lines = formatNumber(total(network, "transactions"), edition);
   const location = t("exhibit.locations.5").toLowerCase();
   const agreement = [
     [t("how.frame.network"), t("exhibit.name")],

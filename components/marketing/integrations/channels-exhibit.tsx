@@ -4,7 +4,7 @@ import { besideList, Exhibit, SourceList } from "@/components/marketing/sections
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
 const channels = [
@@ -16,13 +16,13 @@ const channels = [
 ] as const;
 
 /** The example of channels (chat, e-mail, bank), each with the ledger entry that came from it. */
-export function ChannelsExhibit({ market }: { market: Market }) {
+export function ChannelsExhibit({ edition }: { edition: Edition }) {
   const t = useCopy("integrations");
   const example = useCopy("example");
-  const [first] = market.software;
+  const [first] = edition.software;
   const words = useTranslations("market");
-  const money = (minor: number) => formatSum(minor, market.currency);
-  const { entries } = ledgers[market.code];
+  const money = (minor: number) => formatSum(minor, edition);
+  const { entries } = ledgers[edition.code];
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
   return (

@@ -11,43 +11,43 @@ import { useCopy } from "@/i18n/use-copy";
 import { claimed, isClaimed } from "@/lib/content/claims";
 import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { ChannelsExhibit } from "./channels-exhibit";
 
-type Props = { market: Market; site: Site; dpa: LegalDocument };
+type Props = { edition: Edition; site: Site; dpa: LegalDocument };
 
-export function Integrations({ market, site, dpa }: Props) {
+export function Integrations({ edition, site, dpa }: Props) {
   const t = useCopy("integrations");
   const badge = isClaimed("marketplace", site) ? t("badge") : undefined;
   return (
     <>
-      <StructuredData listed={{ page: "integrations", market: market.code }} site={site} />
+      <StructuredData listed={{ page: "integrations", edition }} site={site} />
       <Hero
-        badge={market.code === "uk" ? badge : undefined}
+        badge={edition.code === "uk" ? badge : undefined}
         title={t("title")}
         lead={t("lead")}
-        note={market.code === "uk" || !badge ? t("note") : `${t("note")} ${badge}.`}
+        note={edition.code === "uk" || !badge ? t("note") : `${t("note")} ${badge}.`}
         actions={
           <>
-            <LinkButton href={signUpAddress(market.code)}>{t("start")}</LinkButton>
+            <LinkButton href={signUpAddress(edition)}>{t("start")}</LinkButton>
             <LinkButton look="quiet" href="#accounting">
               {t("see")}
             </LinkButton>
           </>
         }
       >
-        <ChannelsExhibit market={market} />
+        <ChannelsExhibit edition={edition} />
       </Hero>
-      <IntegrationSection market={market} group="accounting" />
-      <IntegrationSection market={market} group="bank" />
-      <IntegrationSection market={market} group="messaging" />
-      <IntegrationSection market={market} group="email" />
-      <Compliance market={market} site={site} dpa={dpa} />
+      <IntegrationSection edition={edition} group="accounting" />
+      <IntegrationSection edition={edition} group="bank" />
+      <IntegrationSection edition={edition} group="messaging" />
+      <IntegrationSection edition={edition} group="email" />
+      <Compliance edition={edition} site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
-        <LinkButton look="quiet" href={marketAddress("accountants", market.code)}>
+        <LinkButton href={marketAddress("home", edition)}>{t("closing.start")}</LinkButton>
+        <LinkButton look="quiet" href={marketAddress("accountants", edition)}>
           {t("closing.accountants")}
         </LinkButton>
       </Closing>
@@ -55,12 +55,12 @@ export function Integrations({ market, site, dpa }: Props) {
   );
 }
 
-function Compliance({ market, site, dpa }: Props) {
+function Compliance({ edition, site, dpa }: Props) {
   const t = useCopy("security");
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
       <ThreeColumns items={withHeadings(claimed(certificates, site), (name) => t(`certificates.${name}`))} />
-      <ClaimsList market={market} site={site} />
+      <ClaimsList edition={edition} site={site} />
       <DataRoom site={site} dpaHere />
       <DpaText dpa={dpa} />
       <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
@@ -86,7 +86,7 @@ type Group = keyof typeof groups;
 type Item = Integration & { readonly key: (typeof groups)[Group][number]["key"] };
 
 /** A group of integrations, such as banks; those available in the market come first. */
-function IntegrationSection({ market, group }: { market: Market; group: Group }) {
+function IntegrationSection({ edition, group }: { edition: Edition; group: Group }) {
   const t = useCopy("integrations");
   // A status that is missing here has no badge (spec section 9).
   const states: Partial<Record<string, string>> = {
@@ -103,7 +103,7 @@ function IntegrationSection({ market, group }: { market: Market; group: Group })
       band={group === "accounting" || group === "messaging"}
     >
       <ul className="grid gap-6 min-[44rem]:grid-cols-2 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-        {ownFirst(items, market).map(({ own, item: { key, icon, status, region, featured } }) => (
+        {ownFirst(items, edition).map(({ own, item: { key, icon, status, region, featured } }) => (
           <li
             key={key}
             className={`row-span-4 grid grid-rows-subgrid gap-y-1 p-4.5 ${own ? sheetClass() : "border border-dashed border-edge"}`}

@@ -2,7 +2,7 @@ import { Section } from "@/components/marketing/sections/section";
 import { Icon } from "@/components/ui/icon";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 
 const features = [
@@ -19,9 +19,9 @@ const features = [
 const benefits = ["year", "month", "entry"] as const;
 
 /** What the service includes, each item with its details on demand. A second list names what it gives back. */
-export function Features({ market, site }: { market: Market; site: Site }) {
+export function Features({ edition, site }: { edition: Edition; site: Site }) {
   const t = useCopy("landing");
-  const claims = claimArguments(market, site);
+  const claims = claimArguments(edition, site);
   return (
     <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
       <div>

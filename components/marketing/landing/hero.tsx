@@ -3,14 +3,14 @@ import { Headline } from "@/components/ui/headline";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { DocumentChoice } from "./try/document-choice";
 import { DocumentSteps } from "./try/document-steps";
 
 /** The top of the landing page, with sample documents to try. */
-export function LandingHero({ market, site }: { market: Market; site: Site }) {
+export function LandingHero({ edition, site }: { edition: Edition; site: Site }) {
   const t = useCopy("landing");
   return (
     <section className="section hero">
@@ -23,15 +23,15 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
             <Actions as="p" className="start-here mt-5 max-sm:*:w-full lg:max-[86rem]:*:px-4">
-              <LinkButton href={signUpAddress(market.code)}>{t("hero.start")}</LinkButton>
+              <LinkButton href={signUpAddress(edition)}>{t("hero.start")}</LinkButton>
               <NewTabLink look="quiet" href={site.demoUrl}>
                 {t("hero.demo")}
               </NewTabLink>
             </Actions>
             <p className="mt-3 text-note/normal text-ink-3">{t("hero.note")}</p>
-            <DocumentChoice market={market} />
+            <DocumentChoice edition={edition} />
           </div>
-          <DocumentSteps market={market} />
+          <DocumentSteps edition={edition} />
         </div>
       </Page>
     </section>

@@ -1,12 +1,12 @@
 import { Section } from "@/components/marketing/sections/section";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { MonthEnd } from "./month-end";
 
 const steps = ["send", "read", "verify", "synced"] as const;
 
-export function HowItWorks({ market }: { market: Market }) {
+export function HowItWorks({ edition }: { edition: Edition }) {
   const t = useCopy("landing");
   return (
     <Section id="how-it-works" heading={t("how.heading")} band>
@@ -33,7 +33,7 @@ export function HowItWorks({ market }: { market: Market }) {
         </a>
       </p>
       <Disclosure summary={t("month.heading")}>
-        <MonthEnd market={market} />
+        <MonthEnd edition={edition} />
       </Disclosure>
     </Section>
   );

@@ -9,7 +9,7 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { landingQuestions } from "@/lib/content/questions";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { Features } from "./features";
 import { GetStarted } from "./get-started";
@@ -20,17 +20,17 @@ import { PhoneBar } from "./phone-bar";
 import { Pricing } from "./pricing";
 
 type Props = {
-  market: Market;
+  edition: Edition;
   site: Site;
   /** True for the page at `/`, whose pricing section says which country's prices it shows. */
   index?: boolean;
 };
 
-export function Landing({ market, site, index = false }: Props) {
+export function Landing({ edition, site, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
-  const claims = claimArguments(market, site);
+  const claims = claimArguments(edition, site);
   const questions = landingQuestions.map((key) => ({
     key,
     question: t(`faq.${key}.question`),
@@ -39,19 +39,19 @@ export function Landing({ market, site, index = false }: Props) {
   return (
     <>
       <StructuredData
-        listed={{ page: "home", market: index ? null : market.code }}
+        listed={{ page: "home", edition: index ? null : edition }}
         site={site}
         questions={questions}
       />
-      <LandingHero market={market} site={site} />
-      <ClaimsStrip market={market} site={site} landing />
+      <LandingHero edition={edition} site={site} />
+      <ClaimsStrip edition={edition} site={site} landing />
       <PainPoints />
-      <HowItWorks market={market} />
-      <Pricing market={market} site={site} index={index} />
-      <Testimonials market={market} />
+      <HowItWorks edition={edition} />
+      <Pricing edition={edition} site={site} index={index} />
+      <Testimonials edition={edition} />
       <Guarantee />
-      <Roi market={market} />
-      <Features market={market} site={site} />
+      <Roi edition={edition} />
+      <Features edition={edition} site={site} />
       <Section
         id="faq"
         heading={t("faq.heading")}
@@ -61,8 +61,8 @@ export function Landing({ market, site, index = false }: Props) {
       >
         <Questions name="faq" items={questions} closed />
       </Section>
-      <GetStarted market={market} />
-      <PhoneBar market={market} />
+      <GetStarted edition={edition} />
+      <PhoneBar edition={edition} />
     </>
   );
 }

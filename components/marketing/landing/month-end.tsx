@@ -3,16 +3,16 @@ import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatMonth, formatShortWeekdayAndDay } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 
 /** The timeline from a month's end to the working day on which the books are promised. */
-export function MonthEnd({ market }: { market: Market }) {
+export function MonthEnd({ edition }: { edition: Edition }) {
   const t = useCopy("landing");
-  const days = closing(exampleMonth, claims.workingDay, market);
+  const days = closing(exampleMonth, claims.workingDay, edition);
   const [first] = days;
   const names = {
-    closing: formatMonth(firstDay(exampleMonth), market),
-    following: formatMonth(first?.date ?? "", market),
+    closing: formatMonth(firstDay(exampleMonth), edition),
+    following: formatMonth(first?.date ?? "", edition),
   };
   return (
     <div className="pb-6">
@@ -21,7 +21,7 @@ export function MonthEnd({ market }: { market: Market }) {
         {days.map((day, at) => (
           <li key={day.date} className={`${line} ${look(day)}`}>
             <span className="whitespace-nowrap text-ink-2 tabular-nums lg:mb-2 lg:block">
-              {formatShortWeekdayAndDay(day.date, market)}
+              {formatShortWeekdayAndDay(day.date, edition)}
             </span>
             <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} />
           </li>

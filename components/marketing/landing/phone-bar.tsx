@@ -1,10 +1,10 @@
 import { LinkButton } from "@/components/ui/button";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 
 /** Price and button at the bottom of a phone's screen; `phone-bar.css` shows it while neither is in view. */
-export function PhoneBar({ market }: { market: Market }) {
+export function PhoneBar({ edition }: { edition: Edition }) {
   const t = useCopy("landing");
   return (
     <section
@@ -15,7 +15,7 @@ export function PhoneBar({ market }: { market: Market }) {
         <b className="block font-display text-h3/tight font-medium text-ink">{t("bar.price")}</b>
         {t("bar.period")}
       </p>
-      <LinkButton className="grow" href={signUpAddress(market.code)}>
+      <LinkButton className="grow" href={signUpAddress(edition)}>
         {t("start.button")}
       </LinkButton>
     </section>

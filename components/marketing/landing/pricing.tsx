@@ -1,6 +1,6 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { headline, order } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { ThreePlans, ThreeWays } from "./pricing/comparisons";
@@ -8,28 +8,28 @@ import { InEveryPlan, WhatCounts } from "./pricing/included";
 import { FixedPlan, PortfolioPlan } from "./pricing/plans";
 import { Ranges } from "./pricing/ranges";
 
-export function Pricing({ market, site, index }: { market: Market; site: Site; index: boolean }) {
+export function Pricing({ edition, site, index }: { edition: Edition; site: Site; index: boolean }) {
   const t = useCopy("pricing");
   return (
     <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
-      <Ranges market={market} />
+      <Ranges edition={edition} />
       <div className="mt-6 grid gap-5 md:mt-7 md:grid-cols-3 md:gap-6">
-        <FixedPlan type="starter" market={market} />
-        <FixedPlan type="professional" market={market} />
-        <PortfolioPlan market={market} demoUrl={site.demoUrl} />
+        <FixedPlan type="starter" edition={edition} />
+        <FixedPlan type="professional" edition={edition} />
+        <PortfolioPlan edition={edition} demoUrl={site.demoUrl} />
       </div>
-      <Terms market={market} />
+      <Terms edition={edition} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
         <WhatCounts />
-        <ThreePlans market={market} />
+        <ThreePlans edition={edition} />
         <ThreeWays />
       </div>
     </Section>
   );
 }
 
-function Terms({ market: { currency } }: { market: Market }) {
+function Terms({ edition: { currency } }: { edition: Edition }) {
   const t = useCopy("pricing");
   const { basePrice } = order("starter", false, currency);
   const rounds = headline(basePrice) * 100 !== basePrice;

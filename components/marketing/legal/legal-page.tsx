@@ -19,7 +19,7 @@ type Props = { page: SitePage; site: Site; document: LegalDocument; date?: React
 /** A legal text with its table of contents. All markets share one version, in words that are spelled alike everywhere. */
 export function LegalPage({ page, site, document, date }: Props) {
   const t = useTranslations("site");
-  const pageLink = { page, market: null } as const;
+  const pageLink = { page, edition: null } as const;
   return (
     <MarketingShell pageLink={pageLink} site={site}>
       <StructuredData listed={pageLink} site={site} />

@@ -4,27 +4,27 @@ import { mailTo } from "@/lib/content/mail";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatDate } from "@/lib/dates";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { dpaAddress, marketAddress, samplePackAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { PartHeading } from "./section";
 
-type Props = { market: Market; site: Site };
+type Props = { edition: Edition; site: Site };
 
 /** Every claim with a link to what supports it: the evidence that the firm has set, else a page or the data room. */
-export function ClaimsList({ market, site }: Props) {
+export function ClaimsList({ edition, site }: Props) {
   const t = useCopy("claims");
-  const home = marketAddress("home", market.code);
+  const home = marketAddress("home", edition);
   const ask = (key: ClaimKey) =>
     mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) }));
   const delivered = {
-    month: formatDate(firstDay(exampleMonth), market, { month: "long", year: "numeric" }),
-    date: formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, market), market),
+    month: formatDate(firstDay(exampleMonth), edition, { month: "long", year: "numeric" }),
+    date: formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, edition), edition),
   };
   const promises = [
     { key: "setup", href: `${home}#pricing` },
     { key: "visible", href: `${home}#how-it-works` },
-    { key: "monthEnd", href: samplePackAddress(market.code) },
+    { key: "monthEnd", href: samplePackAddress(edition) },
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
   const facts = [

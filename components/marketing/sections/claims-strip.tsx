@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { badges, claimed, evidenceFor, promises } from "@/lib/content/claims";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
@@ -18,15 +18,15 @@ const notOnPhones: ReadonlySet<string> = new Set([
   "monitoring",
 ]);
 
-type Props = { market: Market; site: Site; landing?: boolean };
+type Props = { edition: Edition; site: Site; landing?: boolean };
 
 /**
  * The promised figures and the badges. A badge with evidence links to it, and one more link explains all of them. `landing`: with
  * the illustrative counter.
  */
-export function ClaimsStrip({ market, site, landing = false }: Props) {
+export function ClaimsStrip({ edition, site, landing = false }: Props) {
   const t = useCopy("claims");
-  const meaning = `${marketAddress("integrations", market.code)}#security`;
+  const meaning = `${marketAddress("integrations", edition)}#security`;
   return (
     <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain">

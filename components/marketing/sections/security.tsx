@@ -6,7 +6,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { claimed } from "@/lib/content/claims";
 import type { LegalDocument } from "@/lib/content/legal";
 import { mailTo } from "@/lib/content/mail";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { dpaAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import type { IconListItem } from "./lists";
@@ -14,12 +14,12 @@ import { withHeadings } from "./lists";
 import { PartHeading } from "./section";
 import { StatusList } from "./steps";
 
-type OnPage = { market: Market; site: Site };
+type OnPage = { edition: Edition; site: Site };
 
 /** The data protection items that several pages share. */
-export function useProtection({ market, site }: OnPage): readonly IconListItem[] {
+export function useProtection({ edition, site }: OnPage): readonly IconListItem[] {
   const t = useCopy("security");
-  const states = claimArguments(market, site);
+  const states = claimArguments(edition, site);
   const items = [
     { key: "assessed", icon: "scale", shown: states.heldClaims !== "none" },
     { key: "encrypted", icon: "lock", shown: states.serviceClaims !== "none" },

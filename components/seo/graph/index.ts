@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, Graph, WebPage } from "schema-dts";
 import { copyOf } from "@/components/seo/copy";
 import { words } from "@/i18n/words";
 import { homeOf } from "@/lib/content/navigation";
-import { defaultMarket } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { isMarketPage } from "@/lib/routing/addresses";
 import { addressOf, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
@@ -13,11 +13,13 @@ import { financialService, organization, service, serviceId, webSite } from "./s
  * The page at `/` shows the UK's content, so its graph describes the UK's service.
  */
 export function graphOf(listed: SitemapPage, site: Site, questions: readonly Question[] = []): Graph {
-  const code = listed.market ?? defaultMarket;
+  const edition = listed.edition ?? defaultEdition;
   const business = isMarketPage(listed.page)
-    ? [financialService(site, code), service(listed.page, code, site)]
+    ? [financialService(site, edition), service(listed.page, edition, site)]
     : [];
-  const about = isMarketPage(listed.page) ? serviceId(listed.page, code, site) : `${site.url}/#organization`;
+  const about = isMarketPage(listed.page)
+    ? serviceId(listed.page, edition, site)
+    : `${site.url}/#organization`;
   return {
     "@context": "https://schema.org",
     "@graph": [

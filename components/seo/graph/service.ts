@@ -9,41 +9,42 @@ import type {
   WebSite,
 } from "schema-dts";
 import { words } from "@/i18n/words";
-import { type Currency, type MarketCode, market } from "@/lib/markets";
+import type { Currency } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import { inCurrency, type Plan, plans, pricePerTransaction } from "@/lib/plans";
 import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
 /** The service as the page offers it to its readers. On the landing page it has offers, since that shows prices. */
-export function service(page: MarketPage, code: MarketCode, site: Site): Service {
-  const t = words(market(code).locale, "seo");
-  const home = site.url + marketAddress("home", code);
-  const url = site.url + marketAddress(page, code);
+export function service(page: MarketPage, edition: Edition, site: Site): Service {
+  const t = words(edition.locale, "seo");
+  const home = site.url + marketAddress("home", edition);
+  const url = site.url + marketAddress(page, edition);
   return {
     "@type": "Service",
-    "@id": serviceId(page, code, site),
+    "@id": serviceId(page, edition, site),
     name: t(`graph.service.${page}`),
     serviceType: t("graph.serviceType"),
     url,
-    areaServed: country(code),
+    areaServed: country(edition),
     provider: { "@id": `${home}#financial-service` },
-    ...(page === "home" && { offers: offers(code, `${home}#pricing`) }),
+    ...(page === "home" && { offers: offers(edition, `${home}#pricing`) }),
   };
 }
 
-export function serviceId(page: MarketPage, code: MarketCode, { url }: Site): string {
-  return `${url}${marketAddress(page, code)}#service`;
+export function serviceId(page: MarketPage, edition: Edition, { url }: Site): string {
+  return `${url}${marketAddress(page, edition)}#service`;
 }
 
 /** An offer for each plan, at the price on the landing page. `url`: the address of the pricing section. */
-function offers(code: MarketCode, url: string): Offer[] {
-  const { currency, locale } = market(code);
+function offers(edition: Edition, url: string): Offer[] {
+  const { currency, locale } = edition;
   return plans.map((plan) => ({
     "@type": "Offer",
     "@id": `${url.replace(/#.*/, "")}#plan-${plan.type.replace("_", "-")}`,
     name: plan.name,
     url,
-    eligibleRegion: country(code),
+    eligibleRegion: country(edition),
     ...prices(plan, currency, words(locale, "seo")("graph.transaction")),
     ...(plan.rolloverPrice && {
       addOn: {
@@ -113,8 +114,8 @@ export function webSite(site: Site): WebSite {
   };
 }
 
-export function financialService(site: Site, code: MarketCode): FinancialService {
-  const home = site.url + marketAddress("home", code);
+export function financialService(site: Site, edition: Edition): FinancialService {
+  const home = site.url + marketAddress("home", edition);
   return {
     "@type": "FinancialService",
     "@id": `${home}#financial-service`,
@@ -122,8 +123,8 @@ export function financialService(site: Site, code: MarketCode): FinancialService
     url: home,
     image: `${site.url}/icon-512.png`,
     address: postalAddress(site),
-    areaServed: country(code),
-    currenciesAccepted: market(code).currency,
+    areaServed: country(edition),
+    currenciesAccepted: edition.currency,
     parentOrganization: { "@id": `${site.url}/#organization` },
   };
 }
@@ -138,10 +139,10 @@ function postalAddress(site: Site): PostalAddress {
   };
 }
 
-function country(code: MarketCode): Country {
+function country(edition: Edition): Country {
   return {
     "@type": "Country",
-    name: words(market(code).locale, "common")(`country.${code}`),
-    identifier: market(code).iso,
+    name: words(edition.locale, "common")(`country.${edition.code}`),
+    identifier: edition.iso,
   };
 }

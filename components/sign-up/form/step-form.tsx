@@ -5,6 +5,7 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, u
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
+import type { EditionCode } from "@/lib/markets/editions";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
 import type { Warning } from "@/lib/sign-up/rules/warnings";
@@ -20,6 +21,7 @@ import { useWarnings } from "./warnings";
 type Props = {
   id: string;
   market: MarketCode;
+  edition: EditionCode;
   /** The page's address: without scripts the form is sent there and shown there again. */
   address: string;
   /** The step whose rules the browser runs before it sends the form. */
@@ -62,6 +64,7 @@ export function StepForm(props: Props) {
   const {
     id,
     market,
+    edition,
     address,
     checks,
     action,
@@ -164,7 +167,7 @@ export function StepForm(props: Props) {
       >
         <title>{failed ? errorTitle : title}</title>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="market" value={market} />
+        <input type="hidden" name="edition" value={edition} />
         {returnsToReview && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
         <FormContext value={view}>

@@ -14,7 +14,7 @@ type Props = { wizard: Wizard; step: WizardStep };
  * show the notes alone, as plain text, since the step's bar has the total.
  */
 export function OrderSummary({ wizard, step }: Props) {
-  const { market } = wizard;
+  const { edition } = wizard;
   const t = useTranslations("signUp");
   const choices = choicesOn(step, wizard);
   return (
@@ -24,7 +24,7 @@ export function OrderSummary({ wizard, step }: Props) {
       className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none max-lg:[&>dl]:hidden max-lg:[&>h2]:hidden"
     >
       <OrderSums
-        label={t("orderSummary.eachMonth", { currency: market.currency })}
+        label={t("orderSummary.eachMonth", { currency: edition.currency })}
         choices={choices}
         lines={(choice) => linesOf(t, choice)}
       />
@@ -66,32 +66,32 @@ export function OrderSums({ label, choices, lines }: SumsProps) {
   );
 }
 
-export function totalOf(t: Words<"signUp">, { planType, total, currency }: Choice): string {
-  return plan(planType).isPAYG
-    ? t("orderSummary.from", { price: formatPrice(total, currency) })
-    : formatSum(total, currency);
+export function totalOf(t: Words<"signUp">, choice: Choice): string {
+  return plan(choice.planType).isPAYG
+    ? t("orderSummary.from", { price: formatPrice(choice.total, choice) })
+    : formatSum(choice.total, choice);
 }
 
 function linesOf(t: Words<"signUp">, choice: Choice): Line[] {
-  const { planType, hasRollover, basePrice, rolloverPrice, currency } = choice;
+  const { planType, hasRollover, basePrice, rolloverPrice } = choice;
   const { name, isPAYG } = plan(planType);
   if (isPAYG) return [[name, totalOf(t, choice)]];
   return [
-    [name, formatSum(basePrice, currency)],
-    ...(hasRollover ? [[t("orderSummary.rollover"), formatSum(rolloverPrice, currency)] as const] : []),
-    [t("orderSummary.setup"), formatSum(0, currency)],
+    [name, formatSum(basePrice, choice)],
+    ...(hasRollover ? [[t("orderSummary.rollover"), formatSum(rolloverPrice, choice)] as const] : []),
+    [t("orderSummary.setup"), formatSum(0, choice)],
   ];
 }
 
-function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, market }: Wizard): string[] {
+function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, edition }: Wizard): string[] {
   const { planType, hasRollover, transactionLimit, accountLimit, currency } = choice;
-  const price = formatPrice(pricePerTransaction(currency), currency);
+  const price = formatPrice(pricePerTransaction(currency), edition);
   if (accountLimit === null) return [t("orderSummary.payg", { price, minimum: transactionLimit })];
   const limits = { planType, transactions: transactionLimit, accounts: accountLimit };
   const carried = hasRollover ? ` ${t("orderSummary.carried", { months: rolloverMonths })}` : "";
   const firstPayment = {
     days: firstPaymentDays,
-    date: formatDebitDate(firstPaymentOn, market),
+    date: formatDebitDate(firstPaymentOn, edition),
     noticeMonths,
   };
   return [t("orderSummary.limits", limits) + carried, t("orderSummary.firstPayment", firstPayment)];

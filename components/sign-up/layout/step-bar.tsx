@@ -33,10 +33,10 @@ export function StepBar({ wizard, step, children }: BarProps & { children: React
   return (
     <ButtonBar className="step-bar items-center max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:justify-items-end">
       <p className="text-note/tight whitespace-nowrap text-ink-2 lg:hidden" aria-live="polite">
-        {choicesOn(step, wizard).map(({ key, shown, planType, total, currency }) => (
-          <span key={key} {...shown}>
-            {t.rich(plan(planType).isPAYG ? "bar.from" : "bar.total", {
-              price: formatPrice(total, currency),
+        {choicesOn(step, wizard).map((choice) => (
+          <span key={choice.key} {...choice.shown}>
+            {t.rich(plan(choice.planType).isPAYG ? "bar.from" : "bar.total", {
+              price: formatPrice(choice.total, choice),
               b: (price) => (
                 <b className="block font-display text-h3/tight font-medium tracking-figure text-ink">
                   {price}
@@ -47,7 +47,7 @@ export function StepBar({ wizard, step, children }: BarProps & { children: React
         ))}
       </p>
       {before && (
-        <LinkButton look="quiet" className="max-lg:hidden" href={signUpAddress(wizard.market.code, before)}>
+        <LinkButton look="quiet" className="max-lg:hidden" href={signUpAddress(wizard.edition, before)}>
           {t("back")}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { pageTitle } from "@/components/seo/page-title";
 import { Icon, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market, MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit } from "@/lib/sign-up/progress";
 import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
@@ -23,19 +23,20 @@ type FormProps = StepOfWizard &
 
 /** The form of a step, with what the wizard knows about it. */
 export function WizardForm({ wizard, step, children, ...form }: FormProps) {
-  const { market, problems, held, notice, warnings, returnsToReview } = wizard;
+  const { edition, problems, held, notice, warnings, returnsToReview } = wizard;
   return (
     <StepForm
       {...form}
       id="step"
-      market={market.code}
+      market={edition.code}
+      edition={edition.segment}
       checks={step === "rollover" ? undefined : step}
-      address={signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : "")}
+      address={signUpAddress(edition, step) + (returnsToReview ? "?then=review" : "")}
       problems={problems}
       held={held}
       notice={notice}
       warnings={warnings}
-      title={useStepTitle(step, market)}
+      title={useStepTitle(step, edition)}
       returnsToReview={returnsToReview}
     >
       <input type="hidden" name="opened" value={wizard.openedAt} />
@@ -51,19 +52,19 @@ type Props = StepOfWizard & {
 };
 
 export function StepPage({ wizard, step, aside, children }: Props) {
-  const { market } = wizard;
+  const { edition } = wizard;
   const t = useTranslations("signUp");
   return (
     <>
       <ProgressList wizard={wizard} step={step} />
       <Columns>
         <div>
-          <StepTitles market={market} step={step} />
+          <StepTitles edition={edition} step={step} />
           {wizard.askedFor && <OtherMarket askedFor={wizard.askedFor} />}
           {children}
           {wizard.version > 0 && (
             <p className="mt-6 text-note/normal text-ink-3">
-              <a href={continueAddress(market.code)}>{t("otherDevice.link")}</a>
+              <a href={continueAddress(edition)}>{t("otherDevice.link")}</a>
             </p>
           )}
         </div>
@@ -74,13 +75,13 @@ export function StepPage({ wizard, step, aside, children }: Props) {
 }
 
 /** The notice that explains why the step of another market led here. */
-function OtherMarket({ askedFor }: { askedFor: MarketCode }) {
+function OtherMarket({ askedFor }: { askedFor: Edition }) {
   const t = useCopy("signUp");
   const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
   return <p className={`${callout} mb-6`}>{t.rich("otherMarket", { link })}</p>;
 }
 
-function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
+function StepTitles({ edition, step }: { edition: Edition; step: WizardStep }) {
   const t = useCopy("signUp");
   const before = stepBefore(step);
   return (
@@ -89,7 +90,7 @@ function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
         <p>
           <a
             className="inline-flex min-h-11 items-center gap-1.5 text-small"
-            href={signUpAddress(market.code, before)}
+            href={signUpAddress(edition, before)}
           >
             <Icon name="left" className="size-4.5" />
             {t("back")}
@@ -101,10 +102,10 @@ function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
   );
 }
 
-export function useStepTitle(step: WizardStep, market: Market): string {
+export function useStepTitle(step: WizardStep, edition: Edition): string {
   const t = useTranslations("signUp");
   const place = { number: wizardSteps.indexOf(step) + 1, total: wizardSteps.length };
-  return pageTitle(t("stepTitle", { heading: t(`${step}.heading`), ...place }), market);
+  return pageTitle(t("stepTitle", { heading: t(`${step}.heading`), ...place }), edition);
 }
 
 const item = "flex min-w-0 items-center gap-2 border-t-3 py-3 not-first:ms-1.5";
@@ -116,7 +117,7 @@ const looks = {
 const link =
   "inline-flex min-h-6 min-w-6 items-center gap-2 no-underline hover:underline hover:decoration-auto";
 
-function ProgressList({ wizard: { market, progress }, step: here }: StepOfWizard) {
+function ProgressList({ wizard: { edition, progress }, step: here }: StepOfWizard) {
   const t = useTranslations("signUp");
   return (
     <nav aria-label={t("progress.label")}>
@@ -148,7 +149,7 @@ function ProgressList({ wizard: { market, progress }, step: here }: StepOfWizard
           return (
             <li className={done ? looks.done : looks.ahead} key={step}>
               {open ? (
-                <a className={link} href={signUpAddress(market.code, step)}>
+                <a className={link} href={signUpAddress(edition, step)}>
                   {label}
                 </a>
               ) : (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Reference } from "@/components/layout/errors/reference";
 import { pageTitle } from "@/components/seo/page-title";
 import { Actions, LinkButton } from "@/components/ui/button";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { StepAction } from "../form/form-state";
@@ -11,25 +11,26 @@ import { Titles } from "./group";
 import { SentAgain } from "./sent-again";
 import { useStepTitle } from "./step-page";
 
-type Props = { market: Market; step: WizardStep; returnsToReview: boolean; action: StepAction };
+type Props = { edition: Edition; step: WizardStep; returnsToReview: boolean; action: StepAction };
 
 const nothing = {};
 
 /** Shown while the database is away: offers to send the unanswered form again, else to load the page again. */
-export function Unavailable({ market, step, returnsToReview, action }: Props) {
+export function Unavailable({ edition, step, returnsToReview, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const stepTitle = useStepTitle(step, market);
-  const again = signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : "");
+  const stepTitle = useStepTitle(step, edition);
+  const again = signUpAddress(edition, step) + (returnsToReview ? "?then=review" : "");
   return (
     <StepForm
       id="step"
-      market={market.code}
+      market={edition.code}
+      edition={edition.segment}
       address={again}
       action={action}
       returnsToReview={returnsToReview}
       initial={nothing}
-      title={pageTitle(t("unavailable.title"), market)}
+      title={pageTitle(t("unavailable.title"), edition)}
       errorTitle={form("errorTitle", { title: stepTitle })}
     >
       <Titles heading={t("unavailable.title")} lead={t("unavailable.text")}>

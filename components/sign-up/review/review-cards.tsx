@@ -5,7 +5,7 @@ import { Icon, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { addressInOneLine } from "@/lib/sign-up/business";
@@ -19,13 +19,13 @@ export const card = "border border-rule border-t-ink bg-sheet p-5 print:break-in
 export const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
 
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
-  const { market } = wizard;
+  const { edition } = wizard;
   const t = useTranslations("signUp");
   const tax = useCopy("market");
   return (
-    <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
+    <Card edition={edition} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
       <OrderSums
-        label={t("review.eachMonth", { currency: market.currency })}
+        label={t("review.eachMonth", { currency: edition.currency })}
         choices={choicesOn("review", wizard)}
         lines={(choice) => linesOf(t, choice)}
       />
@@ -40,28 +40,28 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
 }
 
 function linesOf(t: Words<"signUp">, choice: Choice) {
-  const { planType, transactionLimit, accountLimit, hasRollover, currency } = choice;
+  const { planType, transactionLimit, accountLimit, hasRollover } = choice;
   const { name } = plan(planType);
   if (accountLimit === null)
     return [[t("review.portfolioLine", { plan: name }), totalOf(t, choice)] as const];
   const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
-  const base = [t("review.planLine", limits), formatSum(choice.basePrice, currency)] as const;
+  const base = [t("review.planLine", limits), formatSum(choice.basePrice, choice)] as const;
   const rollover = t("review.rolloverLine", { months: rolloverMonths });
-  return hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, currency)] as const] : [base];
+  return hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
 }
 
 export function BusinessCard({ wizard }: { wizard: Wizard }) {
-  const { market, answers } = wizard;
+  const { edition, answers } = wizard;
   const t = useTranslations("signUp");
   const { business } = answers;
   if (!business) return null;
-  const { type } = businessNumberRule(market.code);
+  const { type } = businessNumberRule(edition.code);
   const address = addressInOneLine(business.registeredAddress);
   const directors = business.directors
     .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
     .join("; ");
   return (
-    <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
+    <Card edition={edition} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
       <Answers
         wizard={wizard}
         rows={[
@@ -76,12 +76,12 @@ export function BusinessCard({ wizard }: { wizard: Wizard }) {
 }
 
 export function ContactCard({ wizard }: { wizard: Wizard }) {
-  const { market, answers } = wizard;
+  const { edition, answers } = wizard;
   const t = useTranslations("signUp");
   const { contact } = answers;
   if (!contact?.accountingSoftware) return null;
   return (
-    <Card market={market} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
+    <Card edition={edition} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
       <Answers
         wizard={wizard}
         rows={[
@@ -95,12 +95,12 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
   );
 }
 
-export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
+export function PromiseCards({ wizard: { edition, firstPaymentOn } }: { wizard: Wizard }) {
   const t = useTranslations("signUp");
   const facts = {
-    debit: t(`debit.${market.scheme}`),
+    debit: t(`debit.${edition.scheme}`),
     days: firstPaymentDays,
-    date: formatDebitDate(firstPaymentOn, market),
+    date: formatDebitDate(firstPaymentOn, edition),
   };
   const firstPayment = <span {...paidByTheMonth}> {t("review.secureFirst", facts)}</span>;
   const promises = [
@@ -127,9 +127,9 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
   );
 }
 
-type CardProps = { market: Market; title: string; step: WizardStep; change: string; children: ReactNode };
+type CardProps = { edition: Edition; title: string; step: WizardStep; change: string; children: ReactNode };
 
-function Card({ market, title, step, change, children }: CardProps) {
+function Card({ edition, title, step, change, children }: CardProps) {
   const t = useTranslations("signUp");
   return (
     <section className={card} aria-labelledby={`card-${step}`}>
@@ -137,7 +137,7 @@ function Card({ market, title, step, change, children }: CardProps) {
         <h2 id={`card-${step}`} className={cardTitle}>
           {title}
         </h2>
-        <a className="text-small" href={`${signUpAddress(market.code, step)}?then=review`}>
+        <a className="text-small" href={`${signUpAddress(edition, step)}?then=review`}>
           {t("review.change")}
           <span className="sr-only">{change}</span>
         </a>

@@ -3,7 +3,7 @@ import { Actions } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { SubmitButton } from "@/components/ui/submit-button";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import {
   formatPrice,
   offersRollover,
@@ -18,19 +18,19 @@ import { Said } from "../form/form-status";
 import { callout } from "../layout/group";
 import { PlanDisclosure, PlanRadio, RolloverSwitch } from "../steps/plan-choice";
 
-type Props = { market: Market; site: Site };
+type Props = { edition: Edition; site: Site };
 
-export function ReviewPlan({ market, site }: Props) {
+export function ReviewPlan({ edition, site }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const price = (minor: number) => formatPrice(minor, market.currency);
+  const price = (minor: number) => formatPrice(minor, edition);
   return (
     <PlanDisclosure summary={t("review.more")}>
       <div className="grid gap-4 pb-6">
         <fieldset id="planType" className="scroll-mt-24">
           <legend className="sr-only">{t("review.planName")}</legend>
           {planTypes.map((type) => {
-            const { total, transactionLimit, accountLimit } = order(type, false, market.currency);
+            const { total, transactionLimit, accountLimit } = order(type, false, edition.currency);
             return (
               <PlanRadio
                 key={type}
@@ -59,14 +59,14 @@ export function ReviewPlan({ market, site }: Props) {
             key={type}
             plan={plan(type).name}
             data-plan={type}
-            price={price(order(type, true, market.currency).rolloverPrice)}
+            price={price(order(type, true, edition.currency).rolloverPrice)}
             control={(attributes) => <RolloverSwitch {...attributes} plan={type} />}
           />
         ))}
         {planTypes
           .filter((type) => plan(type).isPAYG)
           .map((type) => (
-            <OnCall key={type} type={type} market={market} site={site} />
+            <OnCall key={type} type={type} edition={edition} site={site} />
           ))}
         <Actions as="p">
           <SubmitButton saving={form("saving")} look="quiet" name="intent" value="update-plan" formNoValidate>
@@ -82,10 +82,10 @@ export function ReviewPlan({ market, site }: Props) {
   );
 }
 
-function OnCall({ type, market, site }: Props & { type: PlanType }) {
+function OnCall({ type, edition, site }: Props & { type: PlanType }) {
   const t = useTranslations("signUp");
-  const price = formatPrice(pricePerTransaction(market.currency), market.currency);
-  const minimum = order(type, false, market.currency).transactionLimit;
+  const price = formatPrice(pricePerTransaction(edition.currency), edition);
+  const minimum = order(type, false, edition.currency).transactionLimit;
   return (
     <section className={callout} data-plan={type} aria-labelledby="on-call">
       <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>

@@ -37,7 +37,7 @@ const notLonger =
   "in-[form:has(#termsAccepted:checked)]:invisible max-lg:in-[form:has(#termsAccepted:checked)]:hidden";
 
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
-  const { market, answers, version } = wizard;
+  const { edition, answers, version } = wizard;
   const t = useTranslations("signUp");
   return (
     <StepPage wizard={wizard} step="review" aside={<PromiseCards wizard={wizard} />}>
@@ -53,21 +53,24 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         above={
           changed && (
             <TakesFocus className={callout} of={`${changed}.${version}.${terms}`}>
-              {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market, { termsAccepted: false }))}
+              {t(
+                `review.changed.${changed}`,
+                updatedPlan(orderOf(wizard), edition, { termsAccepted: false }),
+              )}
             </TakesFocus>
           )
         }
       >
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="choice" value={reviewedChoice(market.code, answers.plan)} />
+        <input type="hidden" name="choice" value={reviewedChoice(edition.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
         <div className="grid grid-cols-1 gap-4">
           <PlanSummaryCard wizard={wizard} />
           <BusinessCard wizard={wizard} />
           <ContactCard wizard={wizard} />
           <WhatFollows wizard={wizard} />
-          <ReviewPlan market={market} site={site} />
-          <ShorterNotice market={market} site={site} />
+          <ReviewPlan edition={edition} site={site} />
+          <ShorterNotice edition={edition} site={site} />
           <Terms>
             {t.rich("review.terms", {
               noticeMonths,

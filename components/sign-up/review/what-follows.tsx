@@ -10,25 +10,25 @@ import { card, cardTitle } from "./review-cards";
 
 /** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
 export function WhatFollows({ wizard }: { wizard: Wizard }) {
-  const { market, answers, today, firstPaymentOn } = wizard;
+  const { edition, answers, today, firstPaymentOn } = wizard;
   const t = useCopy("signUp");
-  const books = firstBooks(today, market);
+  const books = firstBooks(today, edition);
   const by = (when: string, date: IsoDate) =>
-    t("review.follows.by", { when, date: formatDateWithWeekday(date, market) });
+    t("review.follows.by", { when, date: formatDateWithWeekday(date, edition) });
   const payments = choicesOn("review", wizard)
     .filter(({ planType }) => !plan(planType).isPAYG)
     .map((choice) => (
       <Entry
         key={choice.key}
-        when={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}
+        when={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, edition) })}
         {...choice.shown}
       >
-        {t("review.payText", { price: formatSum(choice.total, market.currency) })}
+        {t("review.payText", { price: formatSum(choice.total, choice) })}
       </Entry>
     ));
   const booksEntry = (
     <Entry key="books" when={by(t("review.follows.books"), books.deliveredOn)}>
-      {t("review.follows.booksText", { month: formatMonth(books.month, market) })}
+      {t("review.follows.booksText", { month: formatMonth(books.month, edition) })}
     </Entry>
   );
   return (
@@ -37,7 +37,7 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
         {t("review.after")}
       </h2>
       <ol>
-        <Entry when={t("review.follows.today", { date: formatDateWithWeekday(today, market) })}>
+        <Entry when={t("review.follows.today", { date: formatDateWithWeekday(today, edition) })}>
           {t("review.bankText")} {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
         </Entry>
         <Entry when={by(t("review.day1Title"), addDays(today, 1))}>{t("review.day1Text")}</Entry>

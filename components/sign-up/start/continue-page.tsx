@@ -6,7 +6,7 @@ import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { formatDate } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { LinkPage } from "@/lib/sign-up/link";
 import { draftDays } from "@/lib/sign-up/retention";
@@ -21,7 +21,7 @@ import { ButtonBar } from "../layout/step-bar";
 type Shown = Exclude<LinkPage, { state: "here" }>;
 
 type Props = {
-  market: Market;
+  edition: Edition;
   page: Shown;
   linkKey: string;
   /** The secret that becomes this browser's cookie if 'Continue here' is pressed. */
@@ -36,14 +36,14 @@ type Props = {
 };
 
 export function ContinuePage(props: Props) {
-  const { market, page, linkKey, token, failed, follow } = props;
+  const { edition, page, linkKey, token, failed, follow } = props;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   if (page.state === "ask") return <SendLink {...props} page={page} />;
   if (page.state === "open")
     return (
       <HeadedPage
-        market={market}
+        edition={edition}
         heading={t("here.heading")}
         lead={t(`here.lead.${page.opens}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
@@ -58,8 +58,8 @@ export function ContinuePage(props: Props) {
         )}
         <p className="mb-6">{t(`here.ends.${page.opens}`)}</p>
         {page.replacesAnother && <p className={callout}>{t("here.replaces")}</p>}
-        <PressForm action={follow} initial={freshState({})} address={continueAddress(market.code, linkKey)}>
-          <input type="hidden" name="market" value={market.code} />
+        <PressForm action={follow} initial={freshState({})} address={continueAddress(edition, linkKey)}>
+          <input type="hidden" name="edition" value={edition.segment} />
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
           <Actions as="p">
@@ -81,11 +81,9 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <HeadedPage market={market} {...said}>
+    <HeadedPage edition={edition} {...said}>
       <Actions as="p" className="mb-6">
-        <LinkButton
-          href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
-        >
+        <LinkButton href={again ? continueAddress(edition, linkKey || undefined) : signUpAddress(edition)}>
           {t(
             again
               ? "unavailable.again"
@@ -99,13 +97,19 @@ export function ContinuePage(props: Props) {
   );
 }
 
-function SendLink({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
+function SendLink({
+  edition,
+  page,
+  sent,
+  notice,
+  email,
+}: Props & { page: Extract<Shown, { state: "ask" }> }) {
   const t = useTranslations("signUp");
-  const title = pageTitle(t("otherDevice.heading"), market);
-  const date = formatDate(page.keptUntil, market);
+  const title = pageTitle(t("otherDevice.heading"), edition);
+  const date = formatDate(page.keptUntil, edition);
   return (
     <HeadedPage
-      market={market}
+      edition={edition}
       heading={t("otherDevice.heading")}
       lead={t("otherDevice.lead")}
       titled={false}
@@ -124,8 +128,9 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
       )}
       <StepForm
         id="link"
-        market={market.code}
-        address={continueAddress(market.code)}
+        market={edition.code}
+        edition={edition.segment}
+        address={continueAddress(edition)}
         checks="link"
         action={email}
         initial={{ linkEmail: page.email }}
@@ -146,7 +151,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
           required
         />
         <ButtonBar>
-          <LinkButton look="quiet" href={signUpAddress(market.code, page.goOnAt)}>
+          <LinkButton look="quiet" href={signUpAddress(edition, page.goOnAt)}>
             {t("otherDevice.back")}
           </LinkButton>
           <SubmitButton saving={t("otherDevice.sending")}>
@@ -159,7 +164,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
 }
 
 type PageProps = {
-  market: Market;
+  edition: Edition;
   heading: string;
   lead: string;
   /** False beside a `StepForm`, which writes the page's title itself. */
@@ -167,11 +172,11 @@ type PageProps = {
   children: ReactNode;
 };
 
-function HeadedPage({ market, heading, lead, titled = true, children }: PageProps) {
+function HeadedPage({ edition, heading, lead, titled = true, children }: PageProps) {
   return (
     <Columns>
       <div>
-        {titled && <title>{pageTitle(heading, market)}</title>}
+        {titled && <title>{pageTitle(heading, edition)}</title>}
         <Titles heading={heading} lead={lead} />
         {children}
       </div>

@@ -8,6 +8,7 @@ import { copy } from "@/i18n/copy";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
@@ -20,7 +21,7 @@ import { Columns, Titles } from "../layout/group";
 import { PanelEntry, PanelNote, SidePanel } from "../layout/side-panel";
 
 type Props = {
-  market: Market;
+  edition: Edition;
   /** The market whose currency is preselected. */
   chosen: Market;
   /** Whether the market was detected from the visitor's country, not chosen by the address. */
@@ -33,7 +34,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function StartScreen({ market, chosen, detected, asked, action, notice, children }: Props) {
+export function StartScreen({ edition, chosen, detected, asked, action, notice, children }: Props) {
   const t = useCopy("signUp");
   const form = useTranslations("form");
   const country = useTranslations("common");
@@ -51,10 +52,10 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
         <PressForm
           action={action}
           initial={freshState({})}
-          address={signUpAddress(market.code)}
+          address={signUpAddress(edition)}
           className="grid gap-6"
         >
-          <input type="hidden" name="market" value={market.code} />
+          <input type="hidden" name="edition" value={edition.segment} />
           {detected && <input type="hidden" name="geo" value="ip" />}
           {asked && <input type="hidden" name="plan" value={asked.planType} />}
           {asked?.hasRollover && <input type="hidden" name="rollover" value="on" />}
@@ -77,11 +78,14 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
                   <span className="max-[20rem]:order-last max-[20rem]:col-span-3">
                     <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
                     <small className="block text-note/snug text-ink-3">
-                      {copy(m, "signUp")(`start.option.${m.code}`)}
+                      {copy(editionFor(m.code, edition), "signUp")(`start.option.${m.code}`)}
                     </small>
                   </span>
                   <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">
-                    {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
+                    {formatHeadline(headline(order("starter", false, m.currency).total), {
+                      currency: m.currency,
+                      locale: edition.locale,
+                    })}
                   </span>
                 </label>
               ))}
@@ -97,8 +101,8 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
       </div>
       <SidePanel id="have-ready" title={t("start.ready.title")}>
         <ol>
-          <PanelEntry title={t(`start.ready.${market.businessNumber}`)}>
-            {t(`start.ready.${market.businessNumber}Text`)}
+          <PanelEntry title={t(`start.ready.${edition.businessNumber}`)}>
+            {t(`start.ready.${edition.businessNumber}Text`)}
           </PanelEntry>
           <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
           <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
@@ -127,7 +131,7 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
         <p>{t("otherDevice.moved.text")}</p>
       </Saved>
     );
-  const { market, step, keptUntil } = saved;
+  const { edition, step, keptUntil } = saved;
   return (
     <Saved heading={t("start.saved.heading")}>
       <p>
@@ -139,8 +143,8 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
         })}
       </p>
       <Actions as="p">
-        <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
-        <a href={continueAddress(market.code)}>{t("otherDevice.link")}</a>
+        <LinkButton href={signUpAddress(edition, step)}>{t("start.saved.continue")}</LinkButton>
+        <a href={continueAddress(edition)}>{t("otherDevice.link")}</a>
       </Actions>
     </Saved>
   );

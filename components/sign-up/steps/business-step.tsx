@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { regions } from "@/lib/markets/regions";
 import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
@@ -29,9 +29,9 @@ type Props = {
 };
 
 export function BusinessStep({ wizard, action, find, site }: Props) {
-  const { market, answers } = wizard;
+  const { edition, answers } = wizard;
   const t = useTranslations("signUp");
-  const number = businessNumberRule(market.code);
+  const number = businessNumberRule(edition.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
   const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
   const fields = (
@@ -50,9 +50,9 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
           warns
           required
         />
-        <NoNumber market={market} meetingUrl={site.meetingUrl} />
+        <NoNumber edition={edition} meetingUrl={site.meetingUrl} />
       </FieldGroup>
-      <Address market={market} />
+      <Address edition={edition} />
       <Group id="directors" heading={t("business.directors")} target>
         <Directors />
       </Group>
@@ -68,7 +68,9 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
         action={action}
         initial={formFromAnswer(answer)}
         above={
-          find && <FindCompanySection market={market} find={find} returnsToReview={wizard.returnsToReview} />
+          find && (
+            <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
+          )
         }
       >
         {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
@@ -86,14 +88,14 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
 const withoutNumber: LeadOrigin = { kind: "unregistered", source: "signUp" };
 
 /** The register's number is required here, so a business without one is led to a person. */
-function NoNumber({ market, meetingUrl }: { market: Market; meetingUrl: string }) {
+function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: string }) {
   const t = useTranslations("company");
-  const { businessNumber } = market;
+  const { businessNumber } = edition;
   return (
     <Disclosure className="border-rule!" summary={t(`none.${businessNumber}.summary`)}>
       <p className="mb-3 text-small">{t(`none.${businessNumber}.text`)}</p>
       <Actions as="p" className="mb-4">
-        <LinkButton look="quiet" href={talkAddress(market.code, withoutNumber)}>
+        <LinkButton look="quiet" href={talkAddress(edition, withoutNumber)}>
           {t("none.talk")}
         </LinkButton>
         <NewTabLink look="quiet" href={meetingUrl}>
@@ -104,9 +106,9 @@ function NoNumber({ market, meetingUrl }: { market: Market; meetingUrl: string }
   );
 }
 
-function Address({ market }: { market: Market }) {
+function Address({ edition }: { edition: Edition }) {
   const t = useTranslations("signUp");
-  const states = regions(market.code);
+  const states = regions(edition.code);
   const optional = useTranslations("form")("optional");
   const field = (name: keyof RegisteredAddress) => ({
     name: `registeredAddress.${name}`,
@@ -114,7 +116,7 @@ function Address({ market }: { market: Market }) {
   });
   return (
     <FieldGroup legend={t("business.addressLegend")} note={t("business.addressNote")}>
-      <AddressFields market={market.code}>
+      <AddressFields market={edition.code}>
         <Field {...field("addressLine1")} autoComplete="address-line1" className="sm:col-span-full" />
         <Field
           {...field("addressLine2")}

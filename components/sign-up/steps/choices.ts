@@ -1,4 +1,12 @@
-import { type Order, offersRollover, order, type PlanType, plan, planTypes } from "@/lib/plans";
+import {
+  type MoneyFormat,
+  type Order,
+  offersRollover,
+  order,
+  type PlanType,
+  plan,
+  planTypes,
+} from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 
@@ -9,18 +17,19 @@ export type Shown = Readonly<
 /** Shows an element for the plans that are paid by the month, but not for the one that is set up in a call. */
 export const paidByTheMonth: Shown = { "data-not-plan": planTypes.find((type) => plan(type).isPAYG) };
 
-export type Choice = Order & { readonly key: string; readonly shown: Shown };
+export type Choice = Order & MoneyFormat & { readonly key: string; readonly shown: Shown };
 
 /**
  * The priced orders that the visitor can choose on a step; on other steps, only the chosen order. By the attributes in `shown`,
  * CSS shows an element only while its order is selected in the form, also without scripts.
  */
 export function choicesOn(step: WizardStep, wizard: Wizard): Choice[] {
+  const { locale } = wizard.edition;
   const saved = orderOf(wizard);
   const priced = (types: readonly PlanType[]) =>
     types.flatMap((type) =>
       (offersRollover(type) ? [false, true] : [false]).map((rollover) =>
-        order(type, rollover, wizard.market.currency),
+        order(type, rollover, wizard.edition.currency),
       ),
     );
   const choices: Readonly<Partial<Record<WizardStep, Order[]>>> = {
@@ -37,6 +46,6 @@ export function choicesOn(step: WizardStep, wizard: Wizard): Choice[] {
       "data-rollover": hasRollover ? "on" : "off",
       "data-saved": isSaved ? "" : undefined,
     };
-    return { ...choice, key: `${planType}${hasRollover}`, shown: orders.length === 1 ? {} : shown };
+    return { ...choice, locale, key: `${planType}${hasRollover}`, shown: orders.length === 1 ? {} : shown };
   });
 }

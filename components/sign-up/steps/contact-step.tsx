@@ -13,10 +13,10 @@ import { StepPage, WizardForm } from "../layout/step-page";
 type Props = { wizard: Wizard; action: StepAction };
 
 export function ContactStep({ wizard, action }: Props) {
-  const { market, answers } = wizard;
+  const { edition, answers } = wizard;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const example = phoneExample(market.code);
+  const example = phoneExample(edition.code);
   const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({
     name,
     label: t(`contact.${name}`),
@@ -30,7 +30,7 @@ export function ContactStep({ wizard, action }: Props) {
         action={action}
         initial={{
           ...formFromAnswer(answers.contact ?? contactAnswer.parse({})),
-          accountingSoftware: softwareOrDefault(answers, market.code),
+          accountingSoftware: softwareOrDefault(answers, edition.code),
         }}
       >
         <FieldGroup legend={t("contact.legend")}>
@@ -59,7 +59,7 @@ export function ContactStep({ wizard, action }: Props) {
             label={t("contact.software")}
             hint={t("contact.softwarePrompt")}
             autoComplete="off"
-            options={market.software.map((name) => ({
+            options={edition.software.map((name) => ({
               value: name,
               label: t(`contact.softwareNames.${name}`),
             }))}

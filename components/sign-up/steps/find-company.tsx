@@ -5,15 +5,15 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import type { Words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/sign-up/company";
 import { callout, Group, GroupNote } from "../layout/group";
 import { CompanyLink, FindForm } from "./business-parts";
 
-type Props = { market: Market; find: FindCompany; returnsToReview: boolean };
+type Props = { edition: Edition; find: FindCompany; returnsToReview: boolean };
 
-export function FindCompanySection({ market, find, returnsToReview }: Props) {
+export function FindCompanySection({ edition, find, returnsToReview }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
   const isFilled = find.chosen !== null && find.chosen !== "unreachable";
@@ -26,7 +26,7 @@ export function FindCompanySection({ market, find, returnsToReview }: Props) {
     >
       <SearchFrame isFolded={isFilled} isOpen={find.search !== null}>
         <FindForm
-          address={signUpAddress(market.code, "business")}
+          address={signUpAddress(edition, "business")}
           query={find.query}
           returnsToReview={returnsToReview}
           keeps={keptWhileSearching(find)}
@@ -43,16 +43,16 @@ export function FindCompanySection({ market, find, returnsToReview }: Props) {
               {hits.map((hit) => (
                 <Hit
                   key={hit.number}
-                  market={market}
+                  edition={edition}
                   hit={hit}
-                  href={hrefOf(market, hit, find, returnsToReview)}
+                  href={hrefOf(edition, hit, find, returnsToReview)}
                 />
               ))}
             </ul>
           )}
         </FindForm>
       </SearchFrame>
-      {find.chosen !== null && <Chosen market={market} chosen={find.chosen} />}
+      {find.chosen !== null && <Chosen edition={edition} chosen={find.chosen} />}
     </Group>
   );
 }
@@ -79,7 +79,7 @@ function SearchFrame({ isFolded, isOpen, children }: FrameProps) {
 
 const detail = "block text-note text-ink-3";
 
-function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: string }) {
+function Hit({ edition, hit, href }: { edition: Edition; hit: CompanyHit; href: string }) {
   const t = useTranslations("signUp");
   const { name, number, address } = hit;
   const concern = companyConcern(hit.status);
@@ -89,7 +89,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
         <b dir="auto" className="font-semibold">
           {name}
         </b>
-        <small className={detail}>{[number, statusIn(t, market, hit)].join(", ")}</small>
+        <small className={detail}>{[number, statusIn(t, edition, hit)].join(", ")}</small>
         {address && <small className={detail}>{address}</small>}
         {concern && <small className="block text-note font-semibold">{t("find.check")}</small>}
       </span>
@@ -108,9 +108,9 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
   );
 }
 
-type ChosenProps = { market: Market; chosen: NonNullable<FindCompany["chosen"]> };
+type ChosenProps = { edition: Edition; chosen: NonNullable<FindCompany["chosen"]> };
 
-function Chosen({ market, chosen }: ChosenProps) {
+function Chosen({ edition, chosen }: ChosenProps) {
   const t = useTranslations("signUp");
   const company = useTranslations("company");
   if (chosen === "unreachable")
@@ -125,7 +125,7 @@ function Chosen({ market, chosen }: ChosenProps) {
       {company("filled")}
       {concern && (
         <strong className="mt-1 block font-semibold">
-          {t(`find.concern.${concern}`, { status: statusIn(t, market, chosen) })}
+          {t(`find.concern.${concern}`, { status: statusIn(t, edition, chosen) })}
         </strong>
       )}
     </TakesFocus>
@@ -135,7 +135,7 @@ function Chosen({ market, chosen }: ChosenProps) {
 /** A company's status in our words, else in the register's own. */
 function statusIn(
   t: Words<"signUp">,
-  { locale }: Market,
+  { locale }: Edition,
   { status, ceasedOn }: Pick<CompanyHit, "status" | "ceasedOn">,
 ): string {
   if (ceasedOn && /^\d{4}-\d\d-\d\d$/.test(ceasedOn))
@@ -157,12 +157,12 @@ function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<s
 }
 
 function hrefOf(
-  market: Market,
+  edition: Edition,
   { number }: CompanyHit,
   { query, version }: FindCompany,
   returnsToReview: boolean,
 ) {
   const chosen = new URLSearchParams({ q: query, use: number, at: String(version) });
   if (returnsToReview) chosen.set("then", "review");
-  return `${signUpAddress(market.code, "business")}?${chosen}`;
+  return `${signUpAddress(edition, "business")}?${chosen}`;
 }

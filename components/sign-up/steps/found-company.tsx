@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { listOf } from "@/i18n/list";
 import { addressInOneLine } from "@/lib/sign-up/business";
@@ -16,7 +16,13 @@ export function FoundCompany({ company, children }: { company: Company; children
     [t("address"), addressInOneLine(registeredAddress)],
     [
       t("directors"),
-      t("directorsNamed", { count: directors.length, names: listOf(directors.map(({ name }) => name)) }),
+      t("directorsNamed", {
+        count: directors.length,
+        names: listOf(
+          directors.map(({ name }) => name),
+          useLocale(),
+        ),
+      }),
     ],
   ] as const;
   return (

@@ -8,7 +8,9 @@ import { TakesFocus } from "@/components/ui/takes-focus";
 import { Tip } from "@/components/ui/tip";
 import { listOf } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
-import { type Market, type MarketCode, markets } from "@/lib/markets";
+import { markets } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import {
   formatPrice,
   order,
@@ -38,12 +40,12 @@ type Props = {
   action: StepAction;
   /** The answers that a change of market has just removed. */
   dropped: readonly Dropped[];
-  /** The market on whose page the currency was chosen, if that is another one. */
-  from: MarketCode | null;
+  /** The edition on whose page another market's currency was chosen. */
+  from: Edition | null;
 };
 
 export function PlanStep({ wizard, site, action, dropped, from }: Props) {
-  const { market, answers } = wizard;
+  const { edition, answers } = wizard;
   const t = useCopy("signUp");
   const tax = useCopy("market");
   return (
@@ -59,16 +61,16 @@ export function PlanStep({ wizard, site, action, dropped, from }: Props) {
               {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
             </p>
           ) : (
-            dropped.length > 0 && <WhatWasDropped market={market} dropped={dropped} />
+            dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />
           )
         }
       >
-        {from && <input type="hidden" name="from" value={from} />}
-        <CurrencySwitch market={market} />
+        {from && <input type="hidden" name="from" value={from.segment} />}
+        <CurrencySwitch edition={edition} />
         <fieldset className="mb-8 grid scroll-mt-24 gap-4" id="planType" tabIndex={-1}>
           <legend className="sr-only">{t("plan.legend")}</legend>
           {planTypes.map((type) => (
-            <PlanCard key={type} type={type} market={market} customPlanUrl={site.demoUrl} />
+            <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
           ))}
         </fieldset>
         <p className="mb-4 text-note/normal text-ink-3">
@@ -89,18 +91,21 @@ export function PlanStep({ wizard, site, action, dropped, from }: Props) {
   );
 }
 
-function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly Dropped[] }) {
+function WhatWasDropped({ edition, dropped }: { edition: Edition; dropped: readonly Dropped[] }) {
   const t = useTranslations("signUp");
   const country = useTranslations("market");
-  const parts = listOf(dropped.map((part) => t(`plan.dropped.${part}`)));
+  const parts = listOf(
+    dropped.map((part) => t(`plan.dropped.${part}`)),
+    edition.locale,
+  );
   return (
-    <TakesFocus className={callout} of={market.code}>
+    <TakesFocus className={callout} of={edition.code}>
       {t("plan.dropped.text", { country: country("inCountry"), parts })}
     </TakesFocus>
   );
 }
 
-function CurrencySwitch({ market }: { market: Market }) {
+function CurrencySwitch({ edition }: { edition: Edition }) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   return (
@@ -113,12 +118,12 @@ function CurrencySwitch({ market }: { market: Market }) {
           name="intent"
           value={`currency.${m.code}`}
           formNoValidate
-          aria-pressed={m.code === market.code}
+          aria-pressed={m.code === edition.code}
           look="quiet"
           className="min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]"
         >
           <Flag of={m.flag} />
-          {t("plan.currency", { symbol: m.symbol, code: m.currency })}
+          {t("plan.currency", { symbol: currencies[m.currency].symbol, code: m.currency })}
         </SubmitButton>
       ))}
     </fieldset>
@@ -127,14 +132,14 @@ function CurrencySwitch({ market }: { market: Market }) {
 
 const aside = "text-small text-ink-2";
 
-type CardProps = { type: PlanType; market: Market; customPlanUrl: string };
+type CardProps = { type: PlanType; edition: Edition; customPlanUrl: string };
 
-function PlanCard({ type, market, customPlanUrl }: CardProps) {
+function PlanCard({ type, edition, customPlanUrl }: CardProps) {
   const t = useTranslations("signUp");
   const { name, popular, isPAYG, accountLimit, transactionLimit } = plan(type);
-  const price = (minor: number) => formatPrice(minor, market.currency);
-  const without = order(type, false, market.currency);
-  const withRollover = order(type, true, market.currency);
+  const price = (minor: number) => formatPrice(minor, edition);
+  const without = order(type, false, edition.currency);
+  const withRollover = order(type, true, edition.currency);
   const tip = `rollover.${type}-tip`;
   return (
     <div className="group grid gap-3 border border-rule border-t-ink bg-sheet p-5 has-[[name=planType]:checked]:shadow-[inset_3px_0_0_var(--ink),var(--paper-shadow)]">
@@ -162,7 +167,7 @@ function PlanCard({ type, market, customPlanUrl }: CardProps) {
       <dl>
         {isPAYG && (
           <SumLine label={t("plan.payg")}>
-            {t("plan.paygPrice", { price: price(pricePerTransaction(market.currency)) })}
+            {t("plan.paygPrice", { price: price(pricePerTransaction(edition.currency)) })}
           </SumLine>
         )}
         <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>{transactionLimit}</SumLine>

@@ -35,17 +35,17 @@ export function RolloverStep(props: Props) {
 }
 
 function Offer({ wizard, action }: Props) {
-  const { market } = wizard;
+  const { edition } = wizard;
   const t = useTranslations("signUp");
   const chosen = orderOf(wizard);
-  const offered = order(chosen.planType, true, market.currency);
+  const offered = order(chosen.planType, true, edition.currency);
   return (
     <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
       <div className="border-t border-ink py-8">
         <input type="hidden" name="planType" value={chosen.planType} />
         <Rollover
           plan={plan(chosen.planType).name}
-          price={formatPrice(offered.rolloverPrice, market.currency)}
+          price={formatPrice(offered.rolloverPrice, edition)}
           control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
         />
         <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
@@ -57,7 +57,7 @@ function Offer({ wizard, action }: Props) {
 }
 
 function Example({ wizard }: { wizard: Wizard }) {
-  const { locale } = wizard.market;
+  const { locale } = wizard.edition;
   const t = useTranslations("signUp");
   const { planType } = orderOf(wizard);
   const { limit, used, carried, next } = workedRollover(planType);
@@ -78,19 +78,19 @@ function Example({ wizard }: { wizard: Wizard }) {
 }
 
 function NotNeeded({ wizard, site }: Props) {
-  const { market } = wizard;
+  const { edition } = wizard;
   const t = useTranslations("signUp");
-  const title = useStepTitle("rollover", market);
+  const title = useStepTitle("rollover", edition);
   const { planType, transactionLimit } = orderOf(wizard);
   const { name } = plan(planType);
-  const price = formatPrice(pricePerTransaction(market.currency), market.currency);
+  const price = formatPrice(pricePerTransaction(edition.currency), edition);
   return (
     <Group id="no-rollover" heading={t("rollover.portfolioHeading")}>
       <title>{title}</title>
       <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
       <p className="mt-4">{t("rollover.portfolioNext", { plan: name })}</p>
       <ButtonBar className="mt-8 max-sm:flex-col-reverse">
-        <LinkButton look="quiet" href={signUpAddress(market.code, "plan")}>
+        <LinkButton look="quiet" href={signUpAddress(edition, "plan")}>
           {t("rollover.otherPlan")}
         </LinkButton>
         <NewTabLink href={site.demoUrl}>{t("plan.customPlan")}</NewTabLink>

@@ -11,7 +11,8 @@ import { type Column, Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { formatDay } from "@/lib/dates";
-import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
+import { marketOfCountry } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
 import {
   firstOrder,
@@ -136,7 +137,7 @@ function useContents(): Record<OptionalColumn, (row: Row) => ReactNode> {
     source: ({ additionalData: { attribution } }) =>
       attribution?.utm_source ?? attribution?.referrer ?? none(t("filters.unknownSource")),
     firstPayment: ({ firstPaymentOn }) =>
-      firstPaymentOn ? formatDay(firstPaymentOn, market(defaultMarket)) : none(t("none")),
+      firstPaymentOn ? formatDay(firstPaymentOn, defaultEdition) : none(t("none")),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Submission } from "@/db/schema/submissions";
 import { firmDay } from "@/desk/ui/days";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
-import { defaultMarket, market, marketOfCountry, type ServiceCountry } from "@/lib/markets";
+import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
 import type { ShownField } from "./field-groups";
 
-const { locale } = market(defaultMarket);
+const { locale } = defaultEdition;
 const languages = new Intl.DisplayNames(locale, { type: "language" });
 const regions = new Intl.DisplayNames(locale, { type: "region" });
 

@@ -3,7 +3,7 @@ import type { Draft } from "@/db/queries/drafts";
 import { issueLink } from "@/db/queries/links";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
-import { market } from "@/lib/markets";
+import { editionOfDraft } from "@/lib/markets/editions";
 import { continueAddress } from "@/lib/routing/addresses";
 import { planAddress } from "@/lib/routing/plan-address";
 import type { LinkOpens } from "@/lib/sign-up/link";
@@ -27,7 +27,8 @@ export const continueLink = mail({
     const issued = await query((db) => issueLink(db, draftId, hash));
     if (!issued?.draft.linkEmail) return null;
     const { draft, opens } = issued;
-    const page = opens === "plan" ? planAddress(draft) : continueAddress(draft.market, token);
+    const edition = editionOfDraft(draft);
+    const page = opens === "plan" ? planAddress(edition, draft.answers) : continueAddress(edition, token);
     const link = new URL(page, settings().siteUrl).href;
     return {
       email: continueEmail(draft, { opens, link }),
@@ -37,11 +38,8 @@ export const continueLink = mail({
 });
 
 /** The mail with a link to continue on another device. Shows no answers, since the address is not verified. */
-export function continueEmail(
-  { market: code, expiresAt }: Draft,
-  { opens, link }: { opens: LinkOpens; link: string },
-): Email {
-  const here = market(code);
+export function continueEmail(draft: Draft, { opens, link }: { opens: LinkOpens; link: string }): Email {
+  const here = editionOfDraft(draft);
   const t = words(here.locale, "mail");
   const isPlan = opens === "plan";
   const subject = t(isPlan ? "continue.subjectPlan" : "continue.subject", { product: productName });
@@ -53,7 +51,7 @@ export function continueEmail(
     blocks: [
       lead(t(`continue.lead.${opens}`)),
       { kind: "button", label: t(isPlan ? "continue.buttonPlan" : "continue.button"), href: link },
-      ...(isPlan ? [] : [text(t(`continue.terms.${opens}`, { time: formatInstant(expiresAt, here) }))]),
+      ...(isPlan ? [] : [text(t(`continue.terms.${opens}`, { time: formatInstant(draft.expiresAt, here) }))]),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

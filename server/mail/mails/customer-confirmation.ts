@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
 import { siteAddress } from "@/lib/routing/addresses";
 import { confirmationDays } from "@/lib/sign-up/retention";
@@ -65,9 +65,9 @@ async function agreementFile(submission: Submission, now: Date) {
 type Kept = { confirmation: string; isAttached: boolean };
 
 export function welcomeEmail(submission: Submission, now: Date, { confirmation, isAttached }: Kept): Email {
-  const market = marketOfCountry(submission.serviceCountry);
-  const t = copy(market, "mail");
-  const kept = copy(market, "confirmation");
+  const edition = editionOfSubmission(submission);
+  const t = copy(edition, "mail");
+  const kept = copy(edition, "confirmation");
   const { debit, order, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const next = nextSteps(submission, now);
   const { appUrl, supportEmail, url } = site();
@@ -84,7 +84,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
     text(kept(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
     { kind: "button", label: kept("mail.confirmation"), href: confirmation },
     ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
-    ...section(copy(market, "payment")("mandate.heading"), rows),
+    ...section(copy(edition, "payment")("mandate.heading"), rows),
     ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
     { kind: "heading", text: cancel.title },
     text(cancel.text),

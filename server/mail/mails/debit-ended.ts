@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
 import { orderName } from "@/lib/plans";
 import { settings } from "@/server/env";
@@ -29,7 +29,7 @@ export const debitEnded = mail({
 
 /** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit, if the firm did not end it. */
 export function debitEndedEmail(submission: Submission, why: DebitEnd, again: string): Email {
-  const { locale, scheme } = marketOfCountry(submission.serviceCountry);
+  const { locale, scheme } = editionOfSubmission(submission);
   const t = words(locale, "mail");
   const facts = {
     debit: words(locale, "signUp")(`debit.${scheme}`),

@@ -79,12 +79,11 @@ export function signUpEmail(submission: Submission, duplicates: Duplicates): Ema
 export function newCustomerEmail(submission: Submission, duplicates: Duplicates, now: Date): Email {
   const t = words(locale, "mail");
   const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
-  const here = marketOfCountry(submission.serviceCountry);
   return noticeOf(submission, "setUp", {
     from: confirmedAt ?? now,
     duplicates,
     debit: [
-      [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
+      [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, { locale }))],
       [t("firm.mandate"), given(mandateId)],
       [t("firm.subscription"), given(subscriptionId)],
     ],
@@ -102,7 +101,7 @@ function noticeOf(
   const t = words(locale, "mail");
   const signUp = words(locale, "signUp");
   const { businessName: business, reference, contactName: contact, currency } = submission;
-  const here = marketOfCountry(submission.serviceCountry);
+  const here = { ...marketOfCountry(submission.serviceCountry), locale };
   const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
   const facts = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
@@ -130,10 +129,7 @@ function noticeOf(
       ...section(t("firm.plan"), [
         [t("firm.plan"), plan(submission.planType).name],
         [t("firm.rollover"), rolloverText(submission)],
-        [
-          t("firm.price"),
-          t("firm.priceText", { price: formatPrice(submission.planPrice, currency), currency }),
-        ],
+        [t("firm.price"), t("firm.priceText", { price: formatPrice(submission.planPrice, here), currency })],
         [t("firm.limits"), limitsOf(submission, locale)],
         [
           t("firm.terms"),
@@ -180,7 +176,7 @@ function attributionOf({ additionalData }: Submission) {
 function rolloverText({ hasRollover, rolloverPrice, currency }: Submission): string {
   const t = words(locale, "mail");
   return hasRollover
-    ? t("firm.rolloverText", { price: formatPrice(rolloverPrice, currency) })
+    ? t("firm.rolloverText", { price: formatPrice(rolloverPrice, { currency, locale }) })
     : t("firm.noRollover");
 }
 

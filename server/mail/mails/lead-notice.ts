@@ -34,7 +34,7 @@ export function leadNoticeOf({ id, sentAt }: Pick<Lead, "id" | "sentAt">) {
 export function leadEmail(received: Lead): Email {
   const { id, market: code, name, email, kind, source, companies, note, isSuspect, sentAt } = received;
   const t = words(firmLocale, "mail");
-  const here = market(code);
+  const { timeZone } = market(code);
   const count = t(`lead.count.${kind}`, { companies });
   return firmEmail({
     subject: t(isSuspect ? "lead.subjectSuspect" : "lead.subject", { name, count }),
@@ -49,7 +49,7 @@ export function leadEmail(received: Lead): Email {
         ...(countedKind(kind) ? [[t("lead.number"), count] as const] : []),
         [t("firm.market"), words(firmLocale, "common")(`country.${code}`)],
         [t("lead.source"), t(`lead.sources.${source}`)],
-        [t("lead.sentAt"), formatInstant(sentAt, here)],
+        [t("lead.sentAt"), formatInstant(sentAt, { locale: firmLocale, timeZone })],
       ]),
       { kind: "heading", text: t("lead.note") },
       text(note || t("lead.noNote")),

@@ -8,7 +8,7 @@ import {
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { type Words, words } from "@/i18n/words";
 import { dateIn, formatDate, formatInstant } from "@/lib/dates";
-import { marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { orderName } from "@/lib/plans";
 import { continueAddress, oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import type { ResumeMail } from "@/lib/sign-up/resume-mails";
@@ -77,13 +77,13 @@ async function resumeMessage(
   const taken = await query((db) => takeResumeMail(db, { kind, isAsked }, unpaid, keys));
   if (!taken.ok) return dropped(taken.reason);
   const { submission, draft } = taken;
-  const market = marketOfCountry(submission.serviceCountry).code;
+  const edition = editionOfSubmission(submission);
   const { siteUrl } = settings();
-  const oneClick = new URL(oneClickStopAddress(market, stop.token), siteUrl);
-  const goOn = draft ? continueAddress(market, link.token) : await openConfirmationPathOf(submission.id);
+  const oneClick = new URL(oneClickStopAddress(edition, stop.token), siteUrl);
+  const goOn = draft ? continueAddress(edition, link.token) : await openConfirmationPathOf(submission.id);
   const addresses = {
     link: new URL(goOn, siteUrl).href,
-    stop: new URL(stopMailsAddress(market, stop.token), siteUrl).href,
+    stop: new URL(stopMailsAddress(edition, stop.token), siteUrl).href,
   };
   return {
     email: resumeEmail(kind, { submission, keptUntil: draft?.expiresAt ?? null, ...addresses }),
@@ -105,7 +105,7 @@ type Facts = { submission: Submission; keptUntil: Date | null; link: string; sto
  * but the plan, since the address is not verified.
  */
 export function resumeEmail(kind: ResumeMail, { submission, keptUntil, link, stop }: Facts): Email {
-  const here = marketOfCountry(submission.serviceCountry);
+  const here = editionOfSubmission(submission);
   const t = words(here.locale, "resume");
   const facts = {
     product: productName,

@@ -19,7 +19,7 @@ process.env.TRUSTED_PROXIES = "1";
 const mailbox = mailboxOfFile();
 
 const typed = {
-  market: "uk",
+  edition: "uk",
   kind: "portfolio",
   source: "home",
   leadName: "Rosa Marsh",
@@ -79,8 +79,8 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
   it.each([
     ["us", "bank", "banks", "1,250", "1,250 business customers"],
     ["ca", "franchise", "franchises", "1", "1 location"],
-  ])("from %s about a %s counts what it asks about", async (market, kind, source, number, said) => {
-    expect(await send({ market, kind, source, leadCompanies: number })).toBe(`/${market}/talk-to-us/sent`);
+  ])("from %s about a %s counts what it asks about", async (edition, kind, source, number, said) => {
+    expect(await send({ edition, kind, source, leadCompanies: number })).toBe(`/${edition}/talk-to-us/sent`);
     await drainMail();
     expect((await mailbox.messages()).map(({ subject }) => subject)).toEqual([
       `Talk to us: Rosa Marsh, ${said}`,
@@ -89,9 +89,9 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
 
   it.each(["uk", "us", "ca"])(
     "about a business without a number in %s counts as one business",
-    async (market) => {
-      const change = { market, kind: "unregistered", source: "signUp", leadCompanies: "7" };
-      expect(await send(change)).toBe(`/${market}/talk-to-us/sent`);
+    async (edition) => {
+      const change = { edition, kind: "unregistered", source: "signUp", leadCompanies: "7" };
+      expect(await send(change)).toBe(`/${edition}/talk-to-us/sent`);
       expect(await stored()).toMatchObject([{ kind: "unregistered", source: "signUp", companies: 1 }]);
       await drainMail();
       const [mail] = await mailbox.messages();
@@ -115,7 +115,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
 
   it("is another one if anything in it differs", async () => {
     const changes: Record<string, string>[] = [
-      { market: "us" },
+      { edition: "us" },
       { leadNote: "" },
       { leadCompanies: "13" },
       {},

@@ -64,7 +64,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
       }
       const list = headers.find(({ name }) => name.toLowerCase() === "list-unsubscribe")?.value ?? "";
       expect(list).toMatch(
-        new RegExp(`^<http://localhost:3000/api/stop-mails\\?market=${code}&key=[\\w-]{43}>$`),
+        new RegExp(`^<http://localhost:3000/api/stop-mails\\?edition=${code}&key=[\\w-]{43}>$`),
       );
       expect(text).toContain(`/${code}/get-started/continue?key=`);
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import * as requests from "@/server/gocardless/billing-requests";
 import { eventsSince } from "@/server/gocardless/events";
 import { cancelMandate, emailOfPayer, findMandate, statementName } from "@/server/gocardless/mandates";
@@ -9,7 +9,7 @@ import { findPayment } from "@/server/gocardless/subscriptions";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 
 const sandbox = fakeGoCardless();
-const uk = market("uk");
+const uk = mainEdition("uk");
 const order = { submissionId: "s1", attemptId: "a1", description: "Jack 250" };
 const payer = {
   companyName: "Fenwick & Hale",

@@ -5,7 +5,7 @@ import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { reconcile } from "@/server/payments/reconcile";
 import { NotDrawn } from "@/server/pdf/not-drawn";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -23,7 +23,7 @@ const mailbox = mailboxOfFile();
 const { messages } = mailbox;
 
 function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string[] {
-  const here = market(code);
+  const here = mainEdition(code);
   const books = firstBooks(dateIn(here.timeZone, confirmedAt ?? new Date(Number.NaN)), here);
   return [formatDateWithWeekday(books.deliveredOn, here), `${formatMonth(books.month, here)}’s books`];
 }
@@ -92,7 +92,7 @@ describeOnDatabase("F33: mail", (use) => {
       for (const text of [welcome?.text, welcome?.html]) {
         expect(text).toContain(rights);
         expect(text).toContain(price);
-        expect(text).toContain(words(market(code).locale, "market")("taxIncluded"));
+        expect(text).toContain(words(mainEdition(code).locale, "market")("taxIncluded"));
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);
         for (const told of firstBooksIn(code, submission.confirmedAt)) expect(text).toContain(told);

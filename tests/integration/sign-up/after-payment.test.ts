@@ -5,6 +5,7 @@ import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { viewPayment } from "@/server/confirmation/view";
@@ -49,7 +50,9 @@ describeOnDatabase("after the payment was set up", (use) => {
 
   const opened = () =>
     Promise.all(
-      wizardSteps.map((step) => redirectOf(async () => void (await openStep("uk", step, arrival)))),
+      wizardSteps.map((step) =>
+        redirectOf(async () => void (await openStep(mainEdition("uk"), step, arrival))),
+      ),
     );
   const confirmation = async ({ id }: Submission) => {
     const [attempt] = await attemptsOf(use().db, id);
@@ -81,7 +84,7 @@ describeOnDatabase("after the payment was set up", (use) => {
   it("another business can be signed up from the start screen, and the confirmation is kept", async () => {
     const submission = await bought();
     expect(await begin()).toBe(`${start}/plan`);
-    expect(await openStep("uk", "plan", arrival)).not.toBeNull();
+    expect(await openStep(mainEdition("uk"), "plan", arrival)).not.toBeNull();
     expect(await resumable()).toMatchObject({ kind: "finished" });
     expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}/rollover`);
     expect(await resumable()).toMatchObject({ kind: "underWay" });
@@ -108,7 +111,9 @@ describeOnDatabase("after the payment was set up", (use) => {
   it("the plan chosen on a landing page is kept on the start screen and the first step", async () => {
     await bought();
     const asked = { planType: "professional", hasRollover: true } as const;
-    const lead = redirectOf(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
+    const lead = redirectOf(
+      async () => void (await openStep(mainEdition("uk"), "plan", { ...arrival, asked })),
+    );
     expect(await lead).toBe(`${start}?plan=professional&rollover=on`);
     const pressed = form("uk", { currency: "GBP", plan: "professional", rollover: "on" });
     expect(await redirectOf(() => startSignUp(freshState({}), pressed))).toBe(

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
@@ -42,7 +43,10 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
   beforeEach(async () => {
     newBrowser();
     const answer = () => ({ plan: first.plan, business, contact });
-    await saveStep({ step: "plan", shownIn: "uk", answer }, { language: null, honeypotFilled: false });
+    await saveStep(
+      { step: "plan", shownIn: mainEdition("uk"), answer },
+      { language: null, honeypotFilled: false },
+    );
   });
 
   it("drops the number, the address and the directors, and names them", async () => {
@@ -59,7 +63,7 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
       "/us/",
     );
     const ein = { ...business, companiesHouseNumber: "123456789" };
-    const step = { step: "plan", shownIn: "us", answer: () => ({ business: ein }) } as const;
+    const step = { step: "plan", shownIn: mainEdition("us"), answer: () => ({ business: ein }) } as const;
     await saveStep(step, { language: null, honeypotFilled: false });
     expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
     expect((await stored()).business).toMatchObject({ companiesHouseNumber: "", directors });

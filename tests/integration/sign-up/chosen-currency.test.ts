@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { savePlan, saveRollover } from "@/app/[market]/get-started/actions";
 import { drafts } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { draftDays } from "@/lib/sign-up/retention";
 import { openStep } from "@/server/sign-up/open-step";
@@ -14,7 +15,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const jack250 = formFromPlan({ planType: "starter", hasRollover: false });
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-const inDollars = { market: "uk", query: "currency=USD" } as const;
+const inDollars = { edition: mainEdition("uk"), query: "currency=USD" };
 
 describeOnDatabase("a sign-up from the landing page's form", (use) => {
   const stored = () =>
@@ -50,7 +51,7 @@ describeOnDatabase("a sign-up from the landing page's form", (use) => {
     newBrowser();
     await post(savePlan, "ca", jack250);
     const open = (start: typeof inDollars | null) =>
-      redirectOf(() => openStep("us", "plan", { ...arrival, start }));
+      redirectOf(() => openStep(mainEdition("us"), "plan", { ...arrival, start }));
     expect(await open(inDollars)).toBe("/uk/get-started?currency=USD");
     expect(await open(null)).toBe("/ca/get-started/plan?asked=us");
     expect(await stored()).toMatchObject([{ market: "ca" }]);
@@ -70,13 +71,13 @@ describeOnDatabase("F60: answers that are gone", (use) => {
 
   it("were deleted if the browser still has a key to them", async () => {
     newBrowser();
-    expect(await redirectOf(() => openStep("uk", "contact", arrival))).toBe(
+    expect(await redirectOf(() => openStep(mainEdition("uk"), "contact", arrival))).toBe(
       "/uk/get-started/plan?lost=answers",
     );
     await post(savePlan, "uk", jack250);
     await use().db.delete(drafts);
     expect(await sentAfter(1)).toBe("/uk/get-started/plan?lost=expired");
-    expect(await redirectOf(() => openStep("uk", "contact", arrival))).toBe(
+    expect(await redirectOf(() => openStep(mainEdition("uk"), "contact", arrival))).toBe(
       "/uk/get-started/plan?lost=expired",
     );
   });

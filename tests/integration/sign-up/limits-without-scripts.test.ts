@@ -5,6 +5,7 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { setPurchaseCookie } from "@/server/http/cookies";
@@ -76,7 +77,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
 
   const opened = (at: MarketCode, step: WizardStep, more: Partial<Arrival>) => {
     const arrival = { returnsToReview: false, explains: false, lost: null, begun: false, ...more } as const;
-    return redirectOf(async () => void (await openStep(at, step, arrival)));
+    return redirectOf(async () => void (await openStep(mainEdition(at), step, arrival)));
   };
 
   it("is told the wait in the market and at the step it is redirected to", async () => {

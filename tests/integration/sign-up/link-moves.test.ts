@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { holdAnswer } from "@/db/queries/drafts";
 import { draftKeys, drafts } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
@@ -31,7 +32,10 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     comeBack();
     expect(await currentDraft()).toBeNull();
     expect(await linkPage(null)).toEqual({ state: "moved" });
-    for (const act of [() => save(typed("mallory@else.example")), () => openStep("us", "contact", arrival)])
+    for (const act of [
+      () => save(typed("mallory@else.example")),
+      () => openStep(mainEdition("us"), "contact", arrival),
+    ])
       expect(await redirectOf(async () => void (await act()))).toBe("/us/get-started/continue");
     moved();
     expect(await answersHere()).toEqual(typed());

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import { startMail } from "@/sandbox/mail";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
@@ -62,7 +63,10 @@ export const typed = (contactEmail = address): Answers => ({
 });
 
 export const save = (answers: Answers, shownIn: MarketCode = "us") =>
-  saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, honeypotFilled: false });
+  saveStep(
+    { step: "plan", shownIn: mainEdition(shownIn), answer: () => answers },
+    { language: null, honeypotFilled: false },
+  );
 
 /** A browser with answers to every step, or other ones. */
 export async function begun(

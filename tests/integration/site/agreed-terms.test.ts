@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { plainText } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
 import { walkTo } from "@/tests/support/site/sign-up";
@@ -8,7 +8,7 @@ import { openVisitor } from "@/tests/support/site/visitor";
 
 const { url } = sharedSite();
 
-describe.each(markets)("before a customer agrees to a debit in $code", ({ code, locale }) => {
+describe.each(editions)("before a customer agrees to a debit in $code", ({ code, locale }) => {
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
     const { document } = await walkTo(openVisitor(url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { drafts, submissions } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteForTests } from "@/tests/support/site/running-site";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-const at = (step: WizardStep) => signUpAddress("uk", step);
+const at = (step: WizardStep) => signUpAddress(mainEdition("uk"), step);
 /** The address without the query that explains a redirect. */
 const place = ({ address }: Page) => address.split("?")[0];
 const newcomer = () => openVisitor(running().site.url);

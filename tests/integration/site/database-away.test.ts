@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mainEdition } from "@/lib/markets/editions";
 import { oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { newToken } from "@/server/token";
 import { operatorSecret } from "@/tests/support/process/environment";
@@ -42,10 +43,13 @@ describe("F01: a site whose database is away", () => {
 
   it("says so on the page that stops mails, and asks mail programs to try again", async () => {
     const { token: key } = newToken();
-    const page = await openVisitor(address()).open(stopMailsAddress("uk", key));
+    const page = await openVisitor(address()).open(stopMailsAddress(mainEdition("uk"), key));
     expect(textOf(page, "h1")).toBe("We could not look this up");
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const answer = await fetch(address() + oneClickStopAddress("uk", key), { method: "POST", body });
+    const answer = await fetch(address() + oneClickStopAddress(mainEdition("uk"), key), {
+      method: "POST",
+      body,
+    });
     expect(answer.status).toBe(503);
   });
 });

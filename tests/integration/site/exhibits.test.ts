@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { formatAmount } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
-import { market as marketOf, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
@@ -10,19 +10,19 @@ import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
 
-describe.each(markets)("on the pages of $code", ({ code, locale, software }) => {
+describe.each(editions)("on the pages of $code", ({ code, locale, software }) => {
   const open = async (page: "home" | "banks" | "integrations") =>
-    readPage((await site.ask(marketAddress(page, code))).body);
+    readPage((await site.ask(marketAddress(page, mainEdition(code)))).body);
 
   it("each document to try ends in a checked ledger line with the market's tax, and adds up", async () => {
     const { root } = await open("home");
-    const market = marketOf(code);
+    const edition = mainEdition(code);
     for (const { key, net, tax } of samples(code)) {
       const way = root.querySelector(`section[data-document="${key}"]`) ?? fail();
       const line = plainText(way.querySelector("tbody tr") ?? fail());
-      for (const figure of [formatAmount(tax, market), formatAmount(net + tax, market), "Checked"])
+      for (const figure of [formatAmount(tax, edition), formatAmount(net + tax, edition), "Checked"])
         expect(line).toContain(figure);
-      expect(plainText(way)).toContain(formatSum(net + tax, market.currency));
+      expect(plainText(way)).toContain(formatSum(net + tax, edition));
     }
     expect(plainText(root.querySelector(".try") ?? fail()).includes("VAT")).toBe(code === "uk");
   });

@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { type MarketCode, marketCodes } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import {
   continueAddress,
   dpaAddress,
@@ -24,22 +25,25 @@ describe.each(marketCodes)("a page of %s", (code) => {
   const open = (address: string) => openVisitor(url).open(address);
 
   it.each(marketPages)("%s has no link that leaves the market", async (page) => {
-    const { document } = await open(marketAddress(page, code));
+    const { document } = await open(marketAddress(page, mainEdition(code)));
     expect(linksOutside(document, code)).toEqual([]);
     expect(addresses(document).filter((address) => address.startsWith(`/${code}/`))).not.toEqual([]);
   });
 
   it("of the sign-up has no link that leaves the market", async () => {
-    const { document } = await open(signUpAddress(code));
+    const { document } = await open(signUpAddress(mainEdition(code)));
     expect(linksOutside(document, code)).toEqual([]);
     const visitor = openVisitor(url);
     await walkTo(visitor, code, "review");
-    for (const address of [...wizardSteps.map((step) => signUpAddress(code, step)), continueAddress(code)])
+    for (const address of [
+      ...wizardSteps.map((step) => signUpAddress(mainEdition(code), step)),
+      continueAddress(mainEdition(code)),
+    ])
       expect(linksOutside((await visitor.open(address)).document, code), address).toEqual([]);
   });
 
   it("for accountants has no banner that links to itself", async () => {
-    const { document } = await open(marketAddress("accountants", code));
+    const { document } = await open(marketAddress("accountants", mainEdition(code)));
     expect(document.querySelector("#accountant-banner")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { defaultMarket, market } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
 import { formatPrice } from "@/lib/plans";
 import { addressOf, alternates, sitemapPages } from "@/lib/seo/addresses";
 import { nodesIn, plainText, type ReadPage, readPage } from "@/tests/support/site/page";
@@ -33,12 +33,12 @@ test("every public page is prerendered", () => {
 });
 
 describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
-  const here = market(page.market ?? defaultMarket);
+  const here = page.edition ?? defaultEdition;
 
   it("has itself as canonical, and its own language", () => {
     expect(read(address).canonical).toBe(origin + address);
     expect(read(address).lang).toBe(here.locale);
-    expect(read(address).meta["og:locale"]).toBe(here.openGraphLocale);
+    expect(read(address).meta["og:locale"]).toBe(here.locale.replace("-", "_"));
     expect(read(address).meta.robots ?? "").not.toContain("noindex");
   });
 
@@ -70,7 +70,7 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
     if (page.page === "home") expect(prices.length).toBeGreaterThan(4);
     for (const { units, priceCurrency } of prices) {
       expect(priceCurrency).toBe(here.currency);
-      expect(text).toContain(formatPrice(Math.round(units * 100), here.currency));
+      expect(text).toContain(formatPrice(Math.round(units * 100), here));
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { formatPrice, order, plan, pricePerTransaction, pricePerTransactionWhenFull } from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
@@ -9,12 +9,12 @@ const site = sharedSite();
 const sold = ["starter", "professional"] as const;
 const anyFigure = /[£$]?\d[\d,]*(?:\.\d+)?(?:p|¢)?/g;
 
-describe.each(markets)("the pricing section of $code", ({ code, currency }) => {
+describe.each(editions)("the pricing section of $code", ({ code, currency, locale }) => {
   const section = async () => {
-    const { root } = readPage((await site.ask(marketAddress("home", code))).body);
+    const { root } = readPage((await site.ask(marketAddress("home", mainEdition(code)))).body);
     return root.querySelector("#pricing") ?? fail("#pricing");
   };
-  const money = (minor: number) => formatPrice(minor, currency);
+  const money = (minor: number) => formatPrice(minor, { currency, locale });
   const whenFull = (type: (typeof sold)[number]) => {
     const minor = pricePerTransactionWhenFull(type, currency);
     return minor < 100 ? `about ${minor}${currency === "GBP" ? "p" : "¢"}` : `about ${money(minor)}`;

@@ -5,6 +5,7 @@ import { type Browser, chromium, expect as see } from "@playwright/test";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { outbox, resumeMails } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { stopMailsAddress } from "@/lib/routing/addresses";
 import { startMail } from "@/sandbox/mail";
 import { hashToken, newToken } from "@/server/token";
@@ -81,7 +82,7 @@ it("the page to stop mails works by keyboard, says what it did, and is accessibl
     await db.insert(resumeMails).values({ ...mail, submissionId });
   });
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
-  await page.goto(site.url + stopMailsAddress("us", token));
+  await page.goto(site.url + stopMailsAddress(mainEdition("us"), token));
   const button = page.getByRole("button", { name: "Stop these messages" });
   await see(button).toBeVisible();
   await expectAccessible(page);

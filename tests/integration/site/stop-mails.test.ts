@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { resumeMails, stoppedAddresses } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { hashToken, newToken } from "@/server/token";
 import { aSubmission } from "@/tests/support/database/rows";
@@ -31,7 +32,7 @@ describe("the page to stop mails", () => {
   it("changes nothing when it is opened, and stops them on a press, in three markets", async () => {
     for (const market of ["uk", "us", "ca"] as const) {
       const visitor = openVisitor(use().site.url);
-      const page = await visitor.open(stopMailsAddress(market, key));
+      const page = await visitor.open(stopMailsAddress(mainEdition(market), key));
       expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
       if (market === "uk") {
         expect(heading(page)).toBe("Stop messages about unfinished sign-ups");
@@ -46,7 +47,7 @@ describe("the page to stop mails", () => {
     const visitor = openVisitor(use().site.url);
     const run = (statement: string) => use().store.look((db) => db.execute(sql.raw(statement)));
     await run("alter table stopped_addresses add constraint refuses check (false) not valid");
-    const pressed = await visitor.press(await visitor.open(stopMailsAddress("uk", key)), {
+    const pressed = await visitor.press(await visitor.open(stopMailsAddress(mainEdition("uk"), key)), {
       form: "main form",
     });
     await run("alter table stopped_addresses drop constraint refuses");
@@ -58,22 +59,24 @@ describe("the page to stop mails", () => {
   it("says that an unknown key is not valid", async () => {
     const visitor = openVisitor(use().site.url);
     for (const unknown of ["", "abc", newToken().token])
-      expect(heading(await visitor.open(stopMailsAddress("ca", unknown)))).toBe("This link is not valid");
+      expect(heading(await visitor.open(stopMailsAddress(mainEdition("ca"), unknown)))).toBe(
+        "This link is not valid",
+      );
   });
 
   it("does not obey a form of another site", async () => {
     const visitor = openVisitor(use().site.url);
-    const page = await visitor.open(stopMailsAddress("uk", key));
+    const page = await visitor.open(stopMailsAddress(mainEdition("uk"), key));
     const field = page.document.querySelector("main form input[name^='$ACTION']")?.getAttribute("name") ?? "";
     const body = new FormData();
     for (const [name, value] of [
       [field, ""],
       ["key", key],
-      ["market", "uk"],
+      ["edition", "uk"],
     ] as const)
       body.set(name, value);
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    const answer = await fetch(use().site.url + stopMailsAddress("uk", key), {
+    const answer = await fetch(use().site.url + stopMailsAddress(mainEdition("uk"), key), {
       method: "POST",
       body,
       headers,
@@ -86,7 +89,7 @@ describe("the one-click address of mail programs", () => {
   const body = "List-Unsubscribe=One-Click";
   const form = "application/x-www-form-urlencoded";
   const post = (sent: BodyInit, type: string | null, to = key) =>
-    fetch(use().site.url + oneClickStopAddress("us", to), {
+    fetch(use().site.url + oneClickStopAddress(mainEdition("us"), to), {
       method: "POST",
       body: sent,
       headers: {
@@ -125,8 +128,13 @@ describe("the one-click address of mail programs", () => {
   });
 
   it("leads to the page when it is opened, and changes nothing", async () => {
-    const answer = await fetch(use().site.url + oneClickStopAddress("us", key), { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, stopMailsAddress("us", key)]);
+    const answer = await fetch(use().site.url + oneClickStopAddress(mainEdition("us"), key), {
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      307,
+      stopMailsAddress(mainEdition("us"), key),
+    ]);
     expect(await stops()).toBe(0);
   });
 });

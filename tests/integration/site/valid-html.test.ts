@@ -2,6 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { isMarketCode, marketCodes } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import {
   confirmationPath,
   continueAddress,
@@ -30,10 +31,10 @@ const others = [
   "/no/such/page",
   ...marketCodes.flatMap((code) => [
     `/${code}/no-such-page`,
-    ...leadKinds.map((kind) => talkAddress(code, { kind, source: "home" })),
-    talkSentAddress(code),
-    stopMailsAddress(code, "unknown"),
-    continueAddress(code, "unknown"),
+    ...leadKinds.map((kind) => talkAddress(mainEdition(code), { kind, source: "home" })),
+    talkSentAddress(mainEdition(code)),
+    stopMailsAddress(mainEdition(code), "unknown"),
+    continueAddress(mainEdition(code), "unknown"),
   ]),
   paymentAddress,
   confirmationPath(unknown, "BRQ000"),
@@ -46,12 +47,12 @@ beforeAll(async () => {
   for (const address of [...sitemapPages.map(addressOf), ...others]) pages.push(await visitor.open(address));
   for (const code of marketCodes) {
     const customer = openVisitor(url);
-    pages.push(await customer.open(signUpAddress(code)));
+    pages.push(await customer.open(signUpAddress(mainEdition(code))));
     for (const step of ["plan", "rollover", "business", "contact", "review"] as const) {
       const page = await walkTo(customer, code, step);
       pages.push(page, await refusedAt(customer, page, step));
     }
-    pages.push(await customer.open(continueAddress(code)));
+    pages.push(await customer.open(continueAddress(mainEdition(code))));
   }
 }, 120_000);
 

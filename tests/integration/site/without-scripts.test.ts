@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { sharedSite } from "@/tests/support/site/running";
@@ -37,7 +38,7 @@ describe("a form without JavaScript", () => {
     async (step, typed, said) => {
       const visitor = newcomer();
       const page = await walkTo(visitor, "uk", step);
-      const address = signUpAddress("uk", step);
+      const address = signUpAddress(mainEdition("uk"), step);
       const sent = await visitor.send(page, { typed: { ...answersOf(step), ...typed } });
       expect(sent).toEqual({ status: 303, location: address });
 

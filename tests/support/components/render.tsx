@@ -36,6 +36,7 @@ export function aForm(children: ReactNode, props: FormProps = {}) {
     <StepForm
       id="step"
       market="uk"
+      edition="uk"
       address="/uk/get-started/contact"
       title="Contact Information"
       action={async (state) => state}

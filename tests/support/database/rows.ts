@@ -49,6 +49,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
     geoDetectedCountry: "GB",
     currencyOverrideAt: null,
     submissionLocale: "en-GB",
+    edition: "uk",
     additionalData: {
       registeredAddress: {
         addressLine1: "1 Quay Street",
@@ -64,6 +65,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
 
 export const start = {
   market: "uk",
+  edition: "uk",
   originalCurrency: "GBP",
   geoDetectionMethod: "manual",
   geoDetectedCountry: "GB",

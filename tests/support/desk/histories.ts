@@ -3,7 +3,8 @@ import type { OpenDatabase } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { dailyCounts, drafts, signUpTimes } from "@/db/schema";
 import { dateIn } from "@/lib/dates";
-import { type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { business, contact } from "@/tests/support/full-answers";
 import { answers, aSubmission, start } from "../database/rows";
@@ -26,10 +27,10 @@ export function newHistories(use: () => OpenDatabase) {
   async function begin({ daysAgo }: Pick<History, "daysAgo">, code: MarketCode = "uk") {
     const token = crypto.randomUUID();
     const { db } = use();
-    const draft = await createDraft(db, { ...start, market: code }, {}, token);
+    const draft = await createDraft(db, { ...start, market: code, edition: code }, {}, token);
     const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
     await db.update(signUpTimes).set({ startedAt }).where(eq(signUpTimes.draftId, draft.id));
-    return { draft, token, day: dateIn(market("uk").timeZone, startedAt) };
+    return { draft, token, day: dateIn(mainEdition("uk").timeZone, startedAt) };
   }
 
   /** Returns the day on which it was started. */

@@ -1,5 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { sampleSubmission } from "@/scripts/mail/sample-rows";
 
 const typed = { business: "Fenwick Joinery Ltd", person: "Harriet Fenwick", note: "" };
@@ -8,7 +9,7 @@ const typed = { business: "Fenwick Joinery Ltd", person: "Harriet Fenwick", note
 export function purchase(code: MarketCode, different: Partial<Submission> = {}): Submission {
   const confirmedAt = new Date("2026-11-17T10:05:00Z");
   return {
-    ...sampleSubmission(code, typed),
+    ...sampleSubmission(mainEdition(code), typed),
     reference: "JK-4K7P-92QD",
     mandateReference: "JACK-7Q2X",
     termsVersion: "0123456789abcdef",

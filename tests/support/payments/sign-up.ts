@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import type { Submission } from "@/db/queries/submissions";
-import { type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import type { Answers } from "@/lib/sign-up/answers";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { openPayment } from "@/server/payments/open";
@@ -19,7 +20,8 @@ export async function signUp(
   const token = randomBytes(32).toString("hex");
   const start = {
     market: code,
-    originalCurrency: market(code).currency,
+    edition: code,
+    originalCurrency: mainEdition(code).currency,
     geoDetectionMethod: "manual",
     geoDetectedCountry: null,
     currencyOverrideAt: null,
@@ -28,7 +30,7 @@ export async function signUp(
   const draft = await createDraft(db, start, answersIn(code, plan, email), token);
   const submission = await submitReview(draft, token);
   const submitAgain = async (to: MarketCode, answers: Answers) => {
-    const saved = await changeDraft(db, token, () => ({ market: to, answers }));
+    const saved = await changeDraft(db, token, () => ({ market: to, edition: to, answers }));
     if (!saved) throw new Error("the draft is gone");
     return submitReview(saved, token);
   };

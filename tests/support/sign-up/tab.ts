@@ -8,7 +8,8 @@ import {
 } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
-import { type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
+import { editionFromPath, mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -22,7 +23,7 @@ export async function send(act: Act, shown: Shown): Promise<string | null> {
   switch (act.does) {
     case "begin":
       return redirectOf(() =>
-        startSignUp(freshState({}), form(shown.at, { currency: market(act.currencyOf).currency })),
+        startSignUp(freshState({}), form(shown.at, { currency: mainEdition(act.currencyOf).currency })),
       );
     case "open":
       return `/${act.at}/get-started/${act.step}`;
@@ -66,7 +67,7 @@ export function post(action: StepAction, at: MarketCode, values: FormValues): Pr
 
 export function form(at: MarketCode, values: FormValues): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ market: at, ...values })) data.set(name, value);
+  for (const [name, value] of Object.entries({ edition: at, ...values })) data.set(name, value);
   return data;
 }
 
@@ -85,15 +86,15 @@ export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
 
 /** Follows redirects and returns what the tab then shows: the same as before if they lead to another site. */
 export async function land(address: string, before: Shown): Promise<Shown> {
-  const [, at, , step = ""] = new URL(address, "http://site").pathname.split("/");
+  const [, _at, , step = ""] = new URL(address, "http://site").pathname.split("/");
   if (!address.startsWith("/") || !isWizardStep(step)) return before;
   const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
   let drawn: Shown | null = null;
   const next = await redirectOf(async () => {
-    const wizard = await openStep(at as MarketCode, step, arrival);
+    const wizard = await openStep(editionFromPath(address), step, arrival);
     if (!wizard) throw new Error("the answers could not be reached");
     const plan = wizard.answers.plan ?? first.plan;
-    drawn = { step, at: wizard.market.code, plan, version: wizard.version };
+    drawn = { step, at: wizard.edition.code, plan, version: wizard.version };
   });
   return next === null ? (drawn ?? before) : land(next, before);
 }

@@ -1,11 +1,11 @@
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { business, contact } from "@/tests/support/full-answers";
 
 /** A sign-up in the UK whose visitor has answered everything and is at the review. */
 export function aWizard(change: Partial<Wizard> = {}): Wizard {
   return {
-    market: market("uk"),
+    edition: mainEdition("uk"),
     answers: { business, contact },
     progress: { completed: [], current: "review" },
     version: 1,

@@ -1,4 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Page, Typed, Visitor } from "./visitor";
@@ -36,10 +37,10 @@ export async function walkTo(
   own: Partial<ReturnType<typeof answersIn>> = {},
 ): Promise<Page> {
   const answers = { ...answersIn(market), ...own };
-  let page = await visitor.open(signUpAddress(market, "plan"));
+  let page = await visitor.open(signUpAddress(mainEdition(market), "plan"));
   for (const [answered, typed] of Object.entries(answers)) {
-    if (page.address === signUpAddress(market, step)) return page;
-    if (page.address !== signUpAddress(market, answered as WizardStep))
+    if (page.address === signUpAddress(mainEdition(market), step)) return page;
+    if (page.address !== signUpAddress(mainEdition(market), answered as WizardStep))
       throw new Error(`${answered} was expected, not ${page.address}`);
     page = await visitor.press(page, { typed });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
@@ -14,7 +14,7 @@ const sentences = {
   ca: "The price shown is the amount debited; it includes any GST/HST or provincial sales tax.",
 };
 
-describe.each(markets)("the tax on a price in $code", (here) => {
+describe.each(editions)("the tax on a price in $code", (here) => {
   const sentence = sentences[here.code];
 
   it("is one sentence", () => {
@@ -58,7 +58,7 @@ test("structured data says that prices include tax, as the page does", () => {
 test("every text lets one change the plan from one month to the next, and asks for notice only to cancel", () => {
   const change = "hange your plan from one month to the next";
   expect(legalText("terms", site)).toContain(change);
-  for (const here of markets)
+  for (const here of editions)
     expect(copy(here, "signUp")("plan.lead")).toContain(`${change}, or cancel with one month’s notice`);
   const withNotice = /"[^"]*\bchange\b(?! your plan from)[^".]*\bnotice\b[^"]*"/gi;
   expect(files.flatMap(({ text }) => text.match(withNotice) ?? [])).toEqual([]);

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { messages } from "@/i18n/messages";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
-import { type Locale, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
+import { type MarketCode, marketCodes } from "@/lib/markets";
+import { editions, type Locale, mainEdition } from "@/lib/markets/editions";
 import { fieldNames } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
@@ -153,10 +154,10 @@ describe("the texts of the rules", () => {
     ["us", "City", "ZIP code"],
     ["ca", "City", "Postal code"],
   ] as const)("name the parts of an address as they are labelled in %s", (code, town, postcode) => {
-    const here = textsIn(market(code).locale);
+    const here = textsIn(mainEdition(code).locale);
     expect(here["locality.tooLong"]).toBe(`${town} must be less than 100 characters`);
     expect(here["postalCode.tooLong"]).toBe(`${postcode} must be less than 20 characters`);
-    const labels = words(market(code).locale, "signUp");
+    const labels = words(mainEdition(code).locale, "signUp");
     expect([labels("business.locality"), labels("business.postalCode")]).toEqual([town, postcode]);
   });
 
@@ -165,7 +166,7 @@ describe("the texts of the rules", () => {
   });
 
   it("exist in every market, with every number filled in", () => {
-    for (const { locale } of markets) {
+    for (const { locale } of editions) {
       const here = textsIn(locale);
       expect(Object.keys(here)).toEqual(Object.keys(texts));
       for (const text of Object.values(here)) expect(text).toMatch(/^[^{}]+$/);

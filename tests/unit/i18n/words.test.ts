@@ -5,12 +5,12 @@ import { claimArguments } from "@/i18n/claims";
 import { copy, vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
-import { market, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
 type Leaf = readonly [path: string, text: string];
 
-/** Texts for the firm, which is British, and for other markets. */
+/** Texts for the firm, which is British, and for other editions. */
 const ofOthers = [
   "desk.",
   "deskFeed.",
@@ -69,7 +69,7 @@ it("Americans read no British spelling", () => {
   expect(seen.filter(([, text]) => british.test(text))).toEqual([]);
 });
 
-describe.each(markets)("the texts of $code", ({ code, locale }) => {
+describe.each(editions)("the texts of $code", ({ code, locale }) => {
   const texts = leaves(messages(locale));
   const found = (fault: RegExp, except: readonly string[] = []) =>
     texts.filter(([path, text]) => fault.test(text) && !except.includes(path));
@@ -96,13 +96,15 @@ describe.each(markets)("the texts of $code", ({ code, locale }) => {
   });
 
   it("promise no meeting in person, which the comparison with a bookkeeper denies", () => {
-    expect(copy(market(code), "pricing")("ways.table.jack")).toMatch(/^No:/);
+    expect(copy(mainEdition(code), "pricing")("ways.table.jack")).toMatch(/^No:/);
     expect(found(/\bin person\b/, ["pricing.ways.table.heading"])).toEqual([]);
   });
 
   it("do not promise accounting software in the price: the account of costs counts it as paid besides", () => {
-    expect(copy(market(code), "proof")("roi.paidOf", { month: "" })).toContain("software");
-    expect(copy(market(code), "landing")("features.sync.text")).toMatch(/^The connection to .+ is included/);
+    expect(copy(mainEdition(code), "proof")("roi.paidOf", { month: "" })).toContain("software");
+    expect(copy(mainEdition(code), "landing")("features.sync.text")).toMatch(
+      /^The connection to .+ is included/,
+    );
   });
 
   it("say that prices are rounded beside every choice of currency", () => {
@@ -117,10 +119,10 @@ describe.each(markets)("the texts of $code", ({ code, locale }) => {
 });
 
 it("a year of bookkeeping is six working days", () => {
-  for (const market of markets) {
-    const { bookkeepingDays, bookkeepingHours } = vocabulary(market);
+  for (const edition of editions) {
+    const { bookkeepingDays, bookkeepingHours } = vocabulary(edition);
     expect(bookkeepingDays * 8).toBe(bookkeepingHours);
-    expect(copy(market, "landing")("benefits.year.sum")).toBe("Six working days");
+    expect(copy(edition, "landing")("benefits.year.sum")).toBe("Six working days");
   }
 });
 
@@ -129,15 +131,15 @@ it.each([
   ["us", "Do you file sales tax returns and year-end tax returns?", "sales tax returns, payroll, year-end"],
   ["ca", "Do you file GST/HST returns and year-end tax returns?", "GST/HST returns, payroll, year-end"],
 ] as const)("in %s the questions and the prices say what is not included", (code, question, prices) => {
-  expect(copy(market(code), "landing")("faq.returns.question")).toBe(question);
-  expect(copy(market(code), "pricing")("every.without")).toContain(prices);
+  expect(copy(mainEdition(code), "landing")("faq.returns.question")).toBe(question);
+  expect(copy(mainEdition(code), "pricing")("every.without")).toContain(prices);
 });
 
 it("lists in American and Canadian texts have no comma before 'and', as those in other texts", () => {
-  for (const market of markets) {
-    const { softwareUk, softwareOr } = vocabulary(market);
+  for (const edition of editions) {
+    const { softwareUk, softwareOr } = vocabulary(edition);
     expect(softwareUk).toBe("Xero, QuickBooks and FreeAgent");
-    expect([softwareOr, claimArguments(market, site).serviceClaims].join(" ")).not.toMatch(/, (and|or) /);
+    expect([softwareOr, claimArguments(edition, site).serviceClaims].join(" ")).not.toMatch(/, (and|or) /);
   }
 });
 

@@ -7,7 +7,7 @@ import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
-import { isMarketCode, type Market, type MarketCode, market, marketFromPath } from "@/lib/markets";
+import { type Edition, editionFromPath, editionNamed } from "@/lib/markets/editions";
 import type { PageQuery } from "@/lib/routing/query";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
 import { type PlanAnswer, planFromQuery } from "@/lib/sign-up/plan";
@@ -45,7 +45,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       site={site()}
       action={actions.plan}
       dropped={droppedFromQuery(query.dropped)}
-      from={marketFrom(query.from)}
+      from={editionNamed(query.from)}
     />
   ),
   rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
@@ -74,7 +74,7 @@ export default async function StepPage({ params, searchParams }: Props) {
   const { market: segment, step } = await params;
   if (!isWizardStep(step)) notFound();
   const query = await searchParams;
-  const here = market(marketFromPath(`/${segment}`));
+  const here = editionFromPath(`/${segment}`);
   const arrival = {
     returnsToReview: query.then === "review",
     explains: query.check === "1",
@@ -82,28 +82,24 @@ export default async function StepPage({ params, searchParams }: Props) {
     begun: query.begun === "1",
     asked: planFromQuery(query),
     wait: waitFromQuery(query.wait),
-    askedFor: marketFrom(query.asked),
+    askedFor: editionNamed(query.asked),
     start: startFromQuery(query, here),
   };
-  const wizard = await openStep(here.code, step, arrival);
+  const wizard = await openStep(here, step, arrival);
   if (wizard) {
     const kept = step === "plan" && arrival.asked !== undefined;
-    const notice = noticeFromQuery(wizard.market.code, query, kept);
+    const notice = noticeFromQuery(wizard.edition, query, kept);
     return pages[step]({ ...wizard, notice }, query);
   }
   if (needsNoAnswers.has(step) && (await isAnswerToForm()))
-    return pages[step](wizardOf(null, here.code, step, arrival), {});
+    return pages[step](wizardOf(null, here, step, arrival), {});
   const { returnsToReview } = arrival;
-  return <Unavailable market={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
+  return <Unavailable edition={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
 }
 
-function startFromQuery({ currency, from }: Query, here: Market) {
+function startFromQuery({ currency, from }: Query, here: Edition) {
   if (currency !== here.currency) return null;
-  return { market: marketFrom(from) ?? here.code, query: `currency=${here.currency}` };
-}
-
-function marketFrom(code: unknown): MarketCode | null {
-  return typeof code === "string" && isMarketCode(code) ? code : null;
+  return { edition: editionNamed(from) ?? here, query: `currency=${here.currency}` };
 }
 
 /** A plan in the query string, as a landing page's form sends it, overrides the saved one. */

@@ -18,10 +18,10 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
     const checked = checks.link(sent.values);
     if (!checked.ok) return withProblems(checked.problems);
     const draft = await currentDraft();
-    if (!draft) redirect(continueAddress(sent.market));
+    if (!draft) redirect(continueAddress(sent.edition));
     const allowed = await sendLink(draft, checked.answer.linkEmail);
-    if (!allowed.ok) return limited(sent.market, allowed.minutes);
-    redirect(`${continueAddress(sent.market)}?sent=1`);
+    if (!allowed.ok) return limited(sent.edition, allowed.minutes);
+    redirect(`${continueAddress(sent.edition)}?sent=1`);
   };
   return answer(state, sent, { form: "link", work });
 }
@@ -31,13 +31,13 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
  * the payment page cannot be opened, its page is shown again and explains that.
  */
 export async function continueHere(_: StepState, form: FormData): Promise<StepState> {
-  const { market, text } = readSent(form);
+  const { edition, text } = readSent(form);
   const key = text("key") ?? "";
-  if (!isSameOrigin(await headers())) redirect(continueAddress(market, key));
+  if (!isSameOrigin(await headers())) redirect(continueAddress(edition, key));
   const address = await followLink(key, text("token") ?? "").catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
     return "failed" as const;
   });
-  if (address === "failed") redirect(`${continueAddress(market, key)}&failed=1`);
-  redirect(address === "closed" ? continueAddress(market, key) : address);
+  if (address === "failed") redirect(`${continueAddress(edition, key)}&failed=1`);
+  redirect(address === "closed" ? continueAddress(edition, key) : address);
 }

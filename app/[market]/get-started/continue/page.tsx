@@ -5,30 +5,30 @@ import { ContinuePage } from "@/components/sign-up/start/continue-page";
 import type { PageQuery } from "@/lib/routing/query";
 import { site } from "@/server/env";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
-import { type MarketProps, marketOf } from "../../market-of";
+import { type EditionProps, editionOf } from "../../edition-of";
 import { noticeFromQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 
-type Props = MarketProps & { searchParams: PageQuery };
+type Props = EditionProps & { searchParams: PageQuery };
 
 /** Without a key, asks for the e-mail address that gets the link; with the link's key, offers to continue here. */
 export default async function AnotherDevicePage(props: Props) {
-  const market = await marketOf(props);
+  const edition = await editionOf(props);
   const query = await props.searchParams;
   const key = typeof query.key === "string" ? query.key : null;
   const page = await linkPage(key);
   if (page.state === "here") redirect(page.address);
   return (
-    <SignUpShell market={market} site={site()} withExit>
+    <SignUpShell edition={edition} site={site()} withExit>
       <FormMessages>
         <ContinuePage
-          market={market}
+          edition={edition}
           page={page}
           linkKey={key ?? ""}
           token={page.state === "open" ? tokenForThisBrowser() : ""}
           sent={query.sent === "1"}
           failed={query.failed === "1"}
-          notice={noticeFromQuery(market.code, query)}
+          notice={noticeFromQuery(edition, query)}
           email={emailLink}
           follow={continueHere}
         />

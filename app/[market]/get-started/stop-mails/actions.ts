@@ -11,9 +11,9 @@ import { readSent } from "../answer";
 
 /** 'Stop these messages'. The page is shown again and says whether they are stopped. */
 export async function pressStop(_: StepState, form: FormData): Promise<StepState> {
-  const { market, text } = readSent(form);
+  const { edition, text } = readSent(form);
   const key = text("key") ?? "";
-  if (!isSameOrigin(await headers())) redirect(stopMailsAddress(market, key));
+  if (!isSameOrigin(await headers())) redirect(stopMailsAddress(edition, key));
   const failed = await stopMails(key, "page").then(
     () => undefined,
     (error: unknown) => {
@@ -21,5 +21,5 @@ export async function pressStop(_: StepState, form: FormData): Promise<StepState
       return "failed" as const;
     },
   );
-  redirect(stopMailsAddress(market, key, failed));
+  redirect(stopMailsAddress(edition, key, failed));
 }

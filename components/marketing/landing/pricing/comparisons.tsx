@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, plans } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { Comparison } from "./comparison";
 import { useWhenFull } from "./when-full";
 
-export function ThreePlans({ market: { currency } }: { market: Market }) {
+export function ThreePlans({ edition }: { edition: Edition }) {
+  const { currency } = edition;
   const t = useCopy("pricing");
-  const whenFull = useWhenFull(currency);
+  const whenFull = useWhenFull(edition);
   const total = (type: "starter" | "professional", rollover: boolean) =>
-    formatPrice(order(type, rollover, currency).total, currency);
+    formatPrice(order(type, rollover, currency).total, edition);
   const small = order("starter", false, currency);
   const large = order("professional", false, currency);
   const inAll = (cell: ReactNode) => plans.map(() => cell);

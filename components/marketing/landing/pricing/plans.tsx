@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
@@ -13,14 +13,14 @@ import { useWhenFull } from "./when-full";
 /** The page from which the form 'Talk to us' is opened. */
 export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
-type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; market: Market };
+type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; edition: Edition };
 
 /** A plan that the site sells. CSS shows the price with rollover while that is chosen; the form sends the choice. */
-export function FixedPlan({ type, market }: FixedPlanProps) {
+export function FixedPlan({ type, edition }: FixedPlanProps) {
   const t = useCopy("pricing");
-  const whenFull = useWhenFull(market.currency);
+  const whenFull = useWhenFull(edition);
   const { name } = plan(type);
-  const { currency } = market;
+  const { currency } = edition;
   const without = order(type, false, currency);
   const withRollover = order(type, true, currency);
   return (
@@ -30,8 +30,8 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
         <>
           <Price>
             <span className="sr-only">{t("card.price")}</span>
-            <span className={whileOff}>{formatPrice(without.total, currency)}</span>
-            <span className={whileOn}>{formatPrice(withRollover.total, currency)}</span>
+            <span className={whileOff}>{formatPrice(without.total, edition)}</span>
+            <span className={whileOn}>{formatPrice(withRollover.total, edition)}</span>
           </Price>
           <Beside>
             {t("card.aMonth")}
@@ -45,11 +45,11 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
         [t("card.whenFull"), whenFull(type)],
       ]}
     >
-      <form className="grid gap-4" action={signUpAddress(market.code, "plan")}>
+      <form className="grid gap-4" action={signUpAddress(edition, "plan")}>
         <input type="hidden" name="plan" value={type} />
         <Rollover
           plan={name}
-          price={formatPrice(withRollover.rolloverPrice, currency)}
+          price={formatPrice(withRollover.rolloverPrice, edition)}
           control={(attributes) => <input {...attributes} name="rollover" value="on" />}
         />
         <Button>{t("card.start", { plan: name })}</Button>
@@ -59,9 +59,9 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
 }
 
 /** The pay-as-you-go plan, which is sold in a call, not on the site. */
-export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: string }) {
+export function PortfolioPlan({ edition, demoUrl }: { edition: Edition; demoUrl: string }) {
   const t = useCopy("pricing");
-  const { currency } = market;
+  const { currency } = edition;
   return (
     <PlanFrame
       type="multi_entity"
@@ -69,7 +69,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
         <>
           <span className="sr-only">{t("card.price")}</span>
           <Beside>{t("card.from")}</Beside>
-          <Price>{formatPrice(order("multi_entity", false, currency).total, currency)}</Price>
+          <Price>{formatPrice(order("multi_entity", false, currency).total, edition)}</Price>
           <Beside>{t("card.aMonthByUse")}</Beside>
         </>
       }
@@ -86,7 +86,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
       <NewTabLink look="quiet" href={demoUrl}>
         {t("card.custom")}
       </NewTabLink>
-      <a className="mt-3 inline-flex min-h-6 items-center" href={talkAddress(market.code, fromPricing)}>
+      <a className="mt-3 inline-flex min-h-6 items-center" href={talkAddress(edition, fromPricing)}>
         {t("card.talk")}
       </a>
     </PlanFrame>

@@ -1,5 +1,5 @@
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, plan, planTypes } from "@/lib/plans";
 import { marketAddress, talkAddress } from "@/lib/routing/addresses";
 import { fromPricing } from "./plans";
@@ -9,8 +9,9 @@ import { ByUse, TransactionCount, Transactions } from "./transactions";
  * 'How many transactions?': `pricing.css` marks the plan that fits the chosen range. Beyond the plans, what is paid by
  * use is summed up, and the partners' cheaper price for a single company is named (docs/decisions/0007).
  */
-export function Ranges({ market }: { market: Market }) {
-  const { currency } = market;
+export function Ranges({ edition }: { edition: Edition }) {
+  const { currency, locale } = edition;
+  const money = { currency, locale };
   const t = useCopy("pricing");
   const from = plan("starter").transactionLimit + 1;
   return (
@@ -41,19 +42,17 @@ export function Ranges({ market }: { market: Market }) {
             <span key={type} data-fits={type}>
               {t("range.fits", {
                 plan: plan(type).name,
-                price: formatPrice(order(type, false, currency).total, currency),
-                withRollover: formatPrice(order(type, true, currency).total, currency),
+                price: formatPrice(order(type, false, currency).total, money),
+                withRollover: formatPrice(order(type, true, currency).total, money),
               })}
             </span>
           ))}
           <span data-fits="multi_entity">
             {t.rich("range.portfolio", {
-              count: () => <ByUse of="count" currency={currency} />,
-              sum: () => <ByUse of="sum" currency={currency} />,
-              accountant: (words) => (
-                <a href={`${marketAddress("accountants", market.code)}#pricing`}>{words}</a>
-              ),
-              talk: (words) => <a href={talkAddress(market.code, fromPricing)}>{words}</a>,
+              count: () => <ByUse of="count" money={money} />,
+              sum: () => <ByUse of="sum" money={money} />,
+              accountant: (words) => <a href={`${marketAddress("accountants", edition)}#pricing`}>{words}</a>,
+              talk: (words) => <a href={talkAddress(edition, fromPricing)}>{words}</a>,
             })}
           </span>
         </p>

@@ -10,8 +10,15 @@ import {
   useState,
 } from "react";
 import { formatNumber } from "@/lib/content/formats";
-import { type Currency, marketOfCurrency } from "@/lib/markets";
-import { formatPrice, largestVolume, plan, planFor, planTypes, priceByUse } from "@/lib/plans";
+import {
+  formatPrice,
+  largestVolume,
+  type MoneyFormat,
+  plan,
+  planFor,
+  planTypes,
+  priceByUse,
+} from "@/lib/plans";
 
 type Count = { count: number; setCount: (count: number) => void };
 
@@ -79,11 +86,9 @@ const step = 25;
  * The chosen number of transactions, or what they cost by use. Without scripts it is the first number that no other plan
  * includes.
  */
-export function ByUse({ of, currency }: { of: "count" | "sum"; currency: Currency }) {
+export function ByUse({ of, money }: { of: "count" | "sum"; money: MoneyFormat }) {
   const count = Math.max(useCount().count, plan("professional").transactionLimit + 1);
-  return of === "count"
-    ? formatNumber(count, marketOfCurrency(currency))
-    : formatPrice(priceByUse(count, currency), currency);
+  return of === "count" ? formatNumber(count, money) : formatPrice(priceByUse(count, money.currency), money);
 }
 
 function useCount(): Count {

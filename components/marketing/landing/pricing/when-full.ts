@@ -1,13 +1,12 @@
 import { useCopy } from "@/i18n/use-copy";
-import type { Currency } from "@/lib/markets";
-import { formatPrice, type PlanType, pricePerTransactionWhenFull } from "@/lib/plans";
+import { formatPrice, type MoneyFormat, type PlanType, pricePerTransactionWhenFull } from "@/lib/plans";
 
 /** The price of a transaction if all of a month are used, as words: 'about 60p'. */
-export function useWhenFull(currency: Currency) {
+export function useWhenFull(money: MoneyFormat) {
   const t = useCopy("pricing");
   return (type: PlanType) => {
-    const minor = pricePerTransactionWhenFull(type, currency);
+    const minor = pricePerTransactionWhenFull(type, money.currency);
     if (minor < 100) return t("card.aboutMinor", { amount: minor });
-    return t("card.about", { amount: formatPrice(minor, currency) });
+    return t("card.about", { amount: formatPrice(minor, money) });
   };
 }

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Initials } from "@/components/ui/icon";
 import { type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { samplePackAddress } from "@/lib/routing/addresses";
 import { Entries } from "./pack-entries";
 import { Statement } from "./pack-statement";
@@ -17,9 +17,9 @@ const shown = {
 } as const satisfies Record<PackPage, string>;
 
 /** The sample month-end pack: four pages to leaf through with radios, and the same pages as a PDF. */
-export function SamplePack({ market }: { market: Market }) {
+export function SamplePack({ edition }: { edition: Edition }) {
   const t = useCopy("proof");
-  const pack = packWords(market);
+  const pack = packWords(edition);
   const pages = {
     profit: <Statement of={pack.profit} />,
     balance: <Statement of={pack.balance} />,
@@ -39,7 +39,7 @@ export function SamplePack({ market }: { market: Market }) {
         <LinkButton
           look="quiet"
           className="mt-3 w-full text-small"
-          href={samplePackAddress(market.code)}
+          href={samplePackAddress(edition)}
           download
         >
           {t("pack.download")}
@@ -58,7 +58,7 @@ export function SamplePack({ market }: { market: Market }) {
             </header>
             {pages[page]}
             <p className="mt-5 flex items-center justify-between gap-4 border-t border-rule pt-3 text-note text-ink-3">
-              <span className="whitespace-nowrap">{pageOf(page, market)}</span>
+              <span className="whitespace-nowrap">{pageOf(page, edition)}</span>
               <span className="inline-flex items-center gap-2 text-end">
                 {pack.prepared} <Initials of="pn" className="shrink-0" />
                 <span className="sr-only">{pack.accountant}</span>

@@ -1,17 +1,17 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 import { testimonials } from "@/lib/content/testimonials";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { SamplePack } from "./pack";
 
 /** What customers of the market have written; the sample month-end pack until the first one has. */
-export function Testimonials({ market }: { market: Market }) {
+export function Testimonials({ edition }: { edition: Edition }) {
   const t = useCopy("proof");
-  const quotes = testimonials[market.code];
+  const quotes = testimonials[edition.code];
   if (quotes.length === 0)
     return (
       <Section id="testimonials" heading={t("pack.heading")} lead={t("pack.lead")} band>
-        <SamplePack market={market} />
+        <SamplePack edition={edition} />
       </Section>
     );
   return (

@@ -10,10 +10,10 @@ import { Sums } from "./sums";
 
 /** The costs of a year today and with the product, for the example or for the figures that the visitor types. */
 export function Calculator({ words }: { words: RoiWords }) {
-  const { inputs, setInputs, currency } = useRoiFigures();
+  const { inputs, setInputs, money } = useRoiFigures();
   const fields = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const sums = account(inputs, currency);
+  const sums = account(inputs, money.currency);
 
   const read = () => {
     const typed = [...(fields.current?.querySelectorAll("input") ?? [])];
@@ -34,10 +34,10 @@ export function Calculator({ words }: { words: RoiWords }) {
         ))}
       </div>
       <div>
-        <Sums sums={sums} currency={currency} words={words} />
+        <Sums sums={sums} money={money} words={words} />
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <output className="font-display text-sum tracking-[-0.03em]">
-            {formatHeadline(Math.abs(sums.saving), currency)}
+            {formatHeadline(Math.abs(sums.saving), money)}
           </output>
           <span className="max-w-measure max-md:text-small/snug">
             {sums.saving < 0 ? words.loss : words.saving}

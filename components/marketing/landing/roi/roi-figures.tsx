@@ -3,17 +3,16 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { formatNumber } from "@/lib/content/formats";
 import { account, exampleInputs, type RoiInputs } from "@/lib/content/roi";
-import { type Currency, marketOfCurrency } from "@/lib/markets";
-import { formatPrice } from "@/lib/plans";
+import { formatPrice, type MoneyFormat } from "@/lib/plans";
 
-type Figures = { inputs: RoiInputs; setInputs: (inputs: RoiInputs) => void; currency: Currency };
+type Figures = { inputs: RoiInputs; setInputs: (inputs: RoiInputs) => void; money: MoneyFormat };
 
 const FiguresContext = createContext<Figures | null>(null);
 
 /** Provides the calculator's inputs: the example's, until the visitor types others. */
-export function RoiFigures({ currency, children }: { currency: Currency; children: ReactNode }) {
+export function RoiFigures({ money, children }: { money: MoneyFormat; children: ReactNode }) {
   const [inputs, setInputs] = useState(exampleInputs);
-  return <FiguresContext value={{ inputs, setInputs, currency }}>{children}</FiguresContext>;
+  return <FiguresContext value={{ inputs, setInputs, money }}>{children}</FiguresContext>;
 }
 
 export function useRoiFigures(): Figures {
@@ -24,7 +23,7 @@ export function useRoiFigures(): Figures {
 
 /** A figure that follows the inputs, inside a sentence rendered on the server. */
 export function RoiFigure({ of }: { of: "hoursAYear" | "hourValue" }) {
-  const { inputs, currency } = useRoiFigures();
-  if (of === "hourValue") return formatPrice(Math.round(inputs.hourValue * 100), currency);
-  return formatNumber(account(inputs, currency).hoursAYear, marketOfCurrency(currency));
+  const { inputs, money } = useRoiFigures();
+  if (of === "hourValue") return formatPrice(Math.round(inputs.hourValue * 100), money);
+  return formatNumber(account(inputs, money.currency).hoursAYear, money);
 }

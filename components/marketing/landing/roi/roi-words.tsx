@@ -1,21 +1,22 @@
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { example, exampleInputs, keptSoftwareMonthly, largest } from "@/lib/content/roi";
-import type { Market } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import { formatHeadline, formatPrice } from "@/lib/plans";
 import { RoiFigure } from "./roi-figures";
 
 export type RoiWords = ReturnType<typeof useRoiWords>;
 
 /** The texts of the calculator. The figures in them follow the visitor's inputs. */
-export function useRoiWords(market: Market) {
+export function useRoiWords(edition: Edition) {
   const t = useCopy("proof");
-  const { symbol } = market;
-  const tooHigh = (most: number) => t("roi.tooHigh", { most: formatNumber(most, market) });
+  const { symbol } = currencies[edition.currency];
+  const tooHigh = (most: number) => t("roi.tooHigh", { most: formatNumber(most, edition) });
   const given = {
-    revenue: formatHeadline(example.revenue, market.currency),
-    hours: formatNumber(example.workingHours, market),
-    value: formatPrice(Math.round(exampleInputs.hourValue * 100), market.currency),
+    revenue: formatHeadline(example.revenue, edition),
+    hours: formatNumber(example.workingHours, edition),
+    value: formatPrice(Math.round(exampleInputs.hourValue * 100), edition),
   };
   return {
     example: t("roi.example", given),
@@ -26,7 +27,7 @@ export function useRoiWords(market: Market) {
     time: t("roi.time"),
     timeOf: t.rich("roi.timeOf", figures),
     paid: t("roi.paid"),
-    paidOf: t("roi.paidOf", { month: formatPrice(keptSoftwareMonthly, market.currency) }),
+    paidOf: t("roi.paidOf", { month: formatPrice(keptSoftwareMonthly, edition) }),
     plan: t("roi.plan"),
     planOf: t("roi.planOf"),
     total: t("roi.total"),

@@ -1,16 +1,16 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { Calculator } from "./calculator";
 import { RoiFigures } from "./roi-figures";
 import { useRoiWords } from "./roi-words";
 
 /** What a year of bookkeeping costs: the spec's example, which the visitor can change. */
-export function Roi({ market }: { market: Market }) {
+export function Roi({ edition }: { edition: Edition }) {
   const t = useCopy("proof");
-  const words = useRoiWords(market);
+  const words = useRoiWords(edition);
   return (
-    <RoiFigures currency={market.currency}>
+    <RoiFigures money={{ currency: edition.currency, locale: edition.locale }}>
       <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")} band>
         <Calculator words={words} />
       </Section>

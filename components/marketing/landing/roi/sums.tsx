@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { Sum } from "@/components/marketing/sections/book";
 import { formatNumber } from "@/lib/content/formats";
 import type { Account } from "@/lib/content/roi";
-import { type Currency, marketOfCurrency } from "@/lib/markets";
-import { formatHeadline } from "@/lib/plans";
+import { formatHeadline, type MoneyFormat } from "@/lib/plans";
 import type { RoiWords } from "./roi-words";
 
-type Props = { sums: Account; currency: Currency; words: RoiWords };
+type Props = { sums: Account; money: MoneyFormat; words: RoiWords };
 
 const figure = "figures py-1.5 md:py-2 ps-4 align-baseline max-[12rem]:ps-1";
 
 /** The costs of a year side by side: as they are today, and with the product. */
-export function Sums({ sums, currency, words }: Props) {
-  const number = (units: number) => formatNumber(units, marketOfCurrency(currency));
+export function Sums({ sums, money, words }: Props) {
+  const number = (units: number) => formatNumber(units, money);
   return (
     <table className="w-full border-t border-ink text-small/snug">
       <caption className="sr-only">{words.caption}</caption>
@@ -41,10 +40,10 @@ export function Sums({ sums, currency, words }: Props) {
             {words.total}
           </th>
           <td className={figure}>
-            <Sum>{formatHeadline(sums.today, currency)}</Sum>
+            <Sum>{formatHeadline(sums.today, money)}</Sum>
           </td>
           <td className={figure}>
-            <Sum>{formatHeadline(sums.withService, currency)}</Sum>
+            <Sum>{formatHeadline(sums.withService, money)}</Sum>
           </td>
         </tr>
       </tbody>

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { samples } from "@/lib/content/ledger";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
 const icons = { receipt: "chat", invoice: "mail", statement: "bank" } as const;
@@ -13,7 +13,7 @@ const radio =
   "size-5 flex-none appearance-none rounded-full border border-edge bg-sheet focus-visible:outline-0 checked:border-ink checked:bg-[radial-gradient(circle,var(--ink)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
 
 /** The sample documents as radio buttons. `exhibit.css` shows the way of the chosen one, without scripts. */
-export function DocumentChoice({ market }: { market: Market }) {
+export function DocumentChoice({ edition }: { edition: Edition }) {
   const t = useCopy("example");
   return (
     <>
@@ -22,14 +22,14 @@ export function DocumentChoice({ market }: { market: Market }) {
           <h2 className="text-h3 font-medium">{t("try")}</h2>
         </legend>
         <div className="max-sm:grid max-sm:grid-cols-3">
-          {samples(market.code).map(({ key, net, tax }, at) => (
+          {samples(edition.code).map(({ key, net, tax }, at) => (
             <label key={key} className={choice}>
               <input className={radio} type="radio" name="document" value={key} defaultChecked={at === 0} />
               <Icon name={icons[key]} className="text-accent sm:order-last" />
               <span className="grow">
                 <b className="font-semibold">{t(`documents.${key}.name`)}</b>{" "}
                 <span className="text-small text-ink-2 max-sm:hidden">
-                  {t(`documents.${key}.of`, { total: formatSum(net + tax, market.currency) })}
+                  {t(`documents.${key}.of`, { total: formatSum(net + tax, edition) })}
                 </span>
               </span>
             </label>

@@ -8,32 +8,33 @@ import { formatAmount } from "@/lib/content/formats";
 import { exampleDay, type Sample, samples } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
 import { formatMonth, formatTime } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import { SampleDocument } from "./documents";
 import { useSampleFacts } from "./sample-facts";
 
 /** Each sample document, from the message to the checked ledger line. */
-export function DocumentSteps({ market }: { market: Market }) {
+export function DocumentSteps({ edition }: { edition: Edition }) {
   const t = useCopy("example");
-  const all = samples(market.code);
+  const all = samples(edition.code);
   return (
     <div className={`${sheetClass()} lg:self-start`}>
       <SheetHead
         title={t("purchases", { business: t("business") })}
-        note={t("page", { month: formatMonth(exampleDay, market) })}
+        note={t("page", { month: formatMonth(exampleDay, edition) })}
       />
       {all.map((sample) => (
-        <StepsOf key={sample.key} sample={sample} market={market} />
+        <StepsOf key={sample.key} sample={sample} edition={edition} />
       ))}
       <p className="sr-only" role="status">
         {all.map(({ key, net, tax, checkedAt }) => (
           <span key={key} data-document={key}>
             {t("done", {
               supplier: t(`documents.${key}.supplier`),
-              total: formatSum(net + tax, market.currency),
+              total: formatSum(net + tax, edition),
               category: t(`documents.${key}.category`),
-              time: formatTime(checkedAt, market),
+              time: formatTime(checkedAt, edition),
             })}
           </span>
         ))}
@@ -42,9 +43,9 @@ export function DocumentSteps({ market }: { market: Market }) {
   );
 }
 
-type Props = { sample: Sample; market: Market };
+type Props = { sample: Sample; edition: Edition };
 
-function StepsOf({ sample, market }: Props) {
+function StepsOf({ sample, edition }: Props) {
   const t = useCopy("example");
   const { key, sentAt } = sample;
   return (
@@ -52,16 +53,16 @@ function StepsOf({ sample, market }: Props) {
       <div className="grid border-b border-rule sm:grid-cols-2">
         <div className="bg-tint p-4.5">
           <StepName>
-            {t("sent", { channel: t(`documents.${key}.channel`), time: formatTime(sentAt, market) })}
+            {t("sent", { channel: t(`documents.${key}.channel`), time: formatTime(sentAt, edition) })}
           </StepName>
           <div className={`mt-2 ${messageClass("you")}`} data-step="1">
-            <SampleDocument sample={sample} market={market} />
+            <SampleDocument sample={sample} edition={edition} />
             <p>{t(`documents.${key}.message`)}</p>
           </div>
         </div>
         <div className="p-4.5" data-step="2">
           <StepName>{t("read")}</StepName>
-          <Facts sample={sample} market={market} />
+          <Facts sample={sample} edition={edition} />
         </div>
       </div>
       <div className="border-b border-rule px-4.5 py-3.5" data-step="3">
@@ -69,7 +70,7 @@ function StepsOf({ sample, market }: Props) {
         <Question sample={sample} />
       </div>
       <div data-step="4">
-        <LedgerLine sample={sample} market={market} />
+        <LedgerLine sample={sample} edition={edition} />
       </div>
     </section>
   );
@@ -80,8 +81,8 @@ function StepName({ children }: { children: ReactNode }) {
 }
 
 /** What the product extracts from the document. */
-function Facts({ sample, market }: Props) {
-  const facts = useSampleFacts(sample, market);
+function Facts({ sample, edition }: Props) {
+  const facts = useSampleFacts(sample, edition);
   return (
     <dl className="mt-1 text-small">
       {facts.map(([label, value]) => (
@@ -112,16 +113,16 @@ function Question({ sample: { key } }: { sample: Sample }) {
   );
 }
 
-function LedgerLine({ sample, market }: Props) {
+function LedgerLine({ sample, edition }: Props) {
   const t = useCopy("example");
   const words = useTranslations("market");
   const { key, date, net, tax, by, checkedAt } = sample;
-  const { symbol } = market;
+  const { symbol } = currencies[edition.currency];
   return (
     <>
       <div className="flex justify-between gap-3 px-4.5 pt-3 text-note/normal text-ink-3">
         <StepName>{t("booked")}</StepName>
-        <span>{t("checkedAt", { time: formatTime(checkedAt, market) })}</span>
+        <span>{t("checkedAt", { time: formatTime(checkedAt, edition) })}</span>
       </div>
       <Book
         caption={t("caption")}
@@ -141,15 +142,15 @@ function LedgerLine({ sample, market }: Props) {
             key,
             className: "new",
             cells: {
-              date: formatDay(date, market),
+              date: formatDay(date, edition),
               supplier: (
                 <>
                   <b className="font-semibold">{t(`documents.${key}.supplier`)}</b>
                   <SubLine>{t(`documents.${key}.category`)}</SubLine>
                 </>
               ),
-              tax: formatAmount(tax, market),
-              total: formatAmount(net + tax, market),
+              tax: formatAmount(tax, edition),
+              total: formatAmount(net + tax, edition),
               checked: <Checked by={by} label={t("checkedBy")} />,
             },
           },

@@ -4,15 +4,15 @@ import { formatAmount } from "@/lib/content/formats";
 import { entryOf, invoiceDue, ledgers, type Sample, type SampleKey } from "@/lib/content/ledger";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
-type Props = { sample: Sample; market: Market };
+type Props = { sample: Sample; edition: Edition };
 
 /** The drawn document that the customer sends. */
-export function SampleDocument({ sample, market }: Props) {
+export function SampleDocument({ sample, edition }: Props) {
   const Drawn = drawings[sample.key];
-  return <Drawn sample={sample} market={market} />;
+  return <Drawn sample={sample} edition={edition} />;
 }
 
 const drawings: Record<SampleKey, (props: Props) => ReactNode> = {
@@ -21,10 +21,10 @@ const drawings: Record<SampleKey, (props: Props) => ReactNode> = {
   statement: Statement,
 };
 
-function Receipt({ sample: { net, tax }, market }: Props) {
+function Receipt({ sample: { net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { receipt, rate } = ledgers[market.code];
-  const [first, second, third] = receipt.map((minor) => formatAmount(minor, market));
+  const { receipt, rate } = ledgers[edition.code];
+  const [first, second, third] = receipt.map((minor) => formatAmount(minor, edition));
   return (
     <div className="photo">
       <div className="receipt">
@@ -36,9 +36,9 @@ function Receipt({ sample: { net, tax }, market }: Props) {
           <Line label={t("receipt.line3")} value={third} />
         </dl>
         <dl>
-          <Line label={t("facts.net")} value={formatAmount(net, market)} />
-          <Line label={t("facts.tax", { rate })} value={formatAmount(tax, market)} />
-          <Line bold label={t("total")} value={formatSum(net + tax, market.currency)} />
+          <Line label={t("facts.net")} value={formatAmount(net, edition)} />
+          <Line label={t("facts.tax", { rate })} value={formatAmount(tax, edition)} />
+          <Line bold label={t("total")} value={formatSum(net + tax, edition)} />
         </dl>
         <svg viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
           <path d={bars} />
@@ -51,9 +51,9 @@ function Receipt({ sample: { net, tax }, market }: Props) {
 const paper = "mb-2 bg-sheet shadow-paper text-note/snug";
 const lines = "grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2";
 
-function Invoice({ sample: { net, tax }, market }: Props) {
+function Invoice({ sample: { net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { rate } = ledgers[market.code];
+  const { rate } = ledgers[edition.code];
   return (
     <div className={paper}>
       <p className="flex justify-between gap-3 border-b border-ink px-3 py-2">
@@ -61,14 +61,14 @@ function Invoice({ sample: { net, tax }, market }: Props) {
         {t("documents.invoice.number")}
       </p>
       <dl className={lines}>
-        <Line label={t("documents.invoice.line")} value={formatAmount(net, market)} />
-        <Line label={t("facts.tax", { rate })} value={formatAmount(tax, market)} />
+        <Line label={t("documents.invoice.line")} value={formatAmount(net, edition)} />
+        <Line label={t("facts.tax", { rate })} value={formatAmount(tax, edition)} />
       </dl>
       <dl className={`${lines} border-t border-ink`}>
         <Line
           bold
-          label={t("documents.invoice.due", { date: formatDate(invoiceDue, market, dayAndMonth) })}
-          value={formatSum(net + tax, market.currency)}
+          label={t("documents.invoice.due", { date: formatDate(invoiceDue, edition, dayAndMonth) })}
+          value={formatSum(net + tax, edition)}
         />
       </dl>
     </div>
@@ -77,10 +77,10 @@ function Invoice({ sample: { net, tax }, market }: Props) {
 
 const dayAndMonth = { day: "numeric", month: "long" } as const;
 
-function Statement({ sample: { date, net }, market }: Props) {
+function Statement({ sample: { date, net }, edition }: Props) {
   const t = useCopy("example");
-  const fuel = entryOf(market.code, "fuel");
-  const insurance = entryOf(market.code, "insurance");
+  const fuel = entryOf(edition.code, "fuel");
+  const insurance = entryOf(edition.code, "insurance");
   const rows = [
     { key: "fuel", on: fuel.date, minor: fuel.net + fuel.tax },
     { key: "meal", on: date, minor: net },
@@ -89,14 +89,14 @@ function Statement({ sample: { date, net }, market }: Props) {
   return (
     <div className={paper}>
       <p className="border-b border-ink px-3 py-2 font-semibold">
-        {t("documents.statement.title", { month: formatMonth(date, market) })}
+        {t("documents.statement.title", { month: formatMonth(date, edition) })}
       </p>
       {rows.map(({ key, on, minor }) => (
         <dl key={key} className={`${lines} ${key === "meal" ? "bg-wash" : "text-ink-3"}`}>
           <Line
             bold={key === "meal"}
-            label={t("bankLine", { day: formatDay(on, market), text: t(`bank.${key}`) })}
-            value={formatAmount(minor, market)}
+            label={t("bankLine", { day: formatDay(on, edition), text: t(`bank.${key}`) })}
+            value={formatAmount(minor, edition)}
           />
         </dl>
       ))}

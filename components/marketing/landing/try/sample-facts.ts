@@ -1,16 +1,16 @@
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers, type Sample } from "@/lib/content/ledger";
 import { formatDate } from "@/lib/dates";
-import type { Market } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
 type Fact = readonly [label: string, value: string];
 
 /** What the product reads in a sample document, as labels and values. */
-export function useSampleFacts(sample: Sample, market: Market): readonly Fact[] {
+export function useSampleFacts(sample: Sample, edition: Edition): readonly Fact[] {
   const t = useCopy("example");
   const { key, date, net, tax } = sample;
-  const price = (minor: number) => formatSum(minor, market.currency);
+  const price = (minor: number) => formatSum(minor, edition);
   const middle: readonly Fact[] =
     key === "statement"
       ? [
@@ -19,11 +19,11 @@ export function useSampleFacts(sample: Sample, market: Market): readonly Fact[] 
         ]
       : [
           [t("facts.net"), price(net)],
-          [t("facts.tax", { rate: ledgers[market.code].rate }), price(tax)],
+          [t("facts.tax", { rate: ledgers[edition.code].rate }), price(tax)],
         ];
   return [
     [t("supplier"), t(`documents.${key}.supplier`)],
-    [t("date"), formatDate(date, market)],
+    [t("date"), formatDate(date, edition)],
     ...middle,
     [t("total"), price(net + tax)],
     [t("category"), t(`documents.${key}.guess`)],

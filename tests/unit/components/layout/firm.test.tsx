@@ -2,13 +2,14 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { Footer } from "@/components/layout/footer";
+import { defaultEdition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 const company = { ...site, companyNumber: "SC123456", registeredIn: "Scotland" };
 const shells = {
-  "a marketing page": (of: Site) => <Footer pageLink={{ page: "home", market: "uk" }} site={of} />,
+  "a marketing page": (of: Site) => <Footer pageLink={{ page: "home", edition: defaultEdition }} site={of} />,
   "the sign-up": (of: Site) => (
     <FlowShell home="/uk" site={of}>
       {null}

@@ -9,7 +9,7 @@ import { Landing } from "@/components/marketing/landing/landing";
 import { messages } from "@/i18n/messages";
 import { type ClaimKey, claimKeys, claimRegister } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
 
@@ -26,12 +26,12 @@ const wordings: Record<ClaimKey, RegExp> = {
   marketplace: /accounting marketplace/,
 };
 
-describe.each(markets)("the five pages of $code", (market) => {
+describe.each(editions)("the five pages of $code", (edition) => {
   const markupOf = (settings: Partial<Site>) => {
-    const props = { market, site: { ...site, ...settings } };
+    const props = { edition, site: { ...site, ...settings } };
     const dpa = parseLegal("# Agreement\n\n## Part\nText");
     return renderToStaticMarkup(
-      <NextIntlClientProvider locale={market.locale} messages={messages(market.locale)} timeZone="UTC">
+      <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
         <Landing {...props} />
         <Accountants {...props} />
         <Banks {...props} />

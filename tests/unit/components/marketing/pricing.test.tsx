@@ -5,16 +5,16 @@ import { describe, expect, it } from "vitest";
 import { Pricing } from "@/components/marketing/landing/pricing";
 import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { messages } from "@/i18n/messages";
-import { market as marketOf, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { formatPrice, largestVolume, order, plan, priceByUse, tiers } from "@/lib/plans";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
-describe.each(markets)("the prices of $code", (market) => {
-  const { currency } = market;
+describe.each(editions)("the prices of $code", (edition) => {
+  const { currency } = edition;
   const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale={market.locale} messages={messages(market.locale)} timeZone="UTC">
-      <Pricing market={market} site={site} index={false} />
+    <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
+      <Pricing edition={edition} site={site} index={false} />
     </NextIntlClientProvider>,
   );
   const text = markup.replace(/<[^>]*>/g, "");
@@ -22,15 +22,15 @@ describe.each(markets)("the prices of $code", (market) => {
   it("beyond the plans are summed up, with the way that is cheaper for one company", () => {
     const count = plan("professional").transactionLimit + 1;
     expect(text).toContain(
-      `${count} transactions cost ${formatPrice(priceByUse(count, currency), currency)} a month`,
+      `${count} transactions cost ${formatPrice(priceByUse(count, currency), edition)} a month`,
     );
-    const cheaper = formatPrice(tiers(currency).at(-1)?.price ?? 0, currency);
+    const cheaper = formatPrice(tiers(currency).at(-1)?.price ?? 0, edition);
     expect(text).toContain(`up to ${largestVolume} cost ${cheaper} through your accountant`);
-    expect(markup).toContain(`href="/${market.code}/accountants#pricing"`);
+    expect(markup).toContain(`href="/${edition.code}/accountants#pricing"`);
   });
 
   it("that begin with 'from' name the number of transactions they are for", () => {
-    const price = formatPrice(order("multi_entity", false, currency).total, currency);
+    const price = formatPrice(order("multi_entity", false, currency).total, edition);
     const places = text.split(price).slice(1);
     expect(places.length).toBeGreaterThan(1);
     for (const after of places) expect(after).toMatch(/^(a month)?, for 300 transactions/);
@@ -42,7 +42,7 @@ describe("the price tool", () => {
   const sum = () => screen.getByText(/transactions cost/).textContent;
 
   it("adds up what the chosen number costs, and chooses the plan that fits it", () => {
-    show(<Ranges market={marketOf("uk")} />);
+    show(<Ranges edition={mainEdition("uk")} />);
     const slider = screen.getByRole("slider", { name: "Transactions a month" });
     for (const [count, plan] of [
       [250, "starter"],
@@ -59,7 +59,7 @@ describe("the price tool", () => {
   });
 
   it("follows a slider that was moved before its scripts ran", () => {
-    hydrate(<Ranges market={marketOf("uk")} />, () => {
+    hydrate(<Ranges edition={mainEdition("uk")} />, () => {
       screen.getByRole<HTMLInputElement>("slider").value = "750";
     });
     expect(chosen()).toBe("multi_entity");
@@ -67,7 +67,7 @@ describe("the price tool", () => {
   });
 
   it("moves the slider to the most that a chosen range holds", () => {
-    show(<Ranges market={marketOf("uk")} />);
+    show(<Ranges edition={mainEdition("uk")} />);
     const slider = screen.getByRole<HTMLInputElement>("slider");
     for (const [name, count] of [
       ["251 to 500", "500"],

@@ -6,13 +6,13 @@ import { Integrations } from "@/components/marketing/integrations/integrations";
 import { Landing } from "@/components/marketing/landing/landing";
 import { messages } from "@/i18n/messages";
 import { parseLegal } from "@/lib/content/legal";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
-describe.each(markets)("the pages of $code", (market) => {
-  const props = { market, site };
+describe.each(editions)("the pages of $code", (edition) => {
+  const props = { edition, site };
   const markup = renderToStaticMarkup(
-    <NextIntlClientProvider locale={market.locale} messages={messages(market.locale)} timeZone="UTC">
+    <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
       <Landing {...props} />
       <Accountants {...props} />
       <Integrations {...props} dpa={parseLegal("# Agreement\n\n## Part\nText")} />

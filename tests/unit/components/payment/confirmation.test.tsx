@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
 import { paymentWords } from "@/components/payment/payment-words";
 import { words } from "@/i18n/words";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 
 vi.mock("next/navigation", async (original) => ({
@@ -28,7 +28,7 @@ it.each([
       otherDevice={null}
       cameBack={cameBack}
       checked={{ shown: { success: false, status: "pending" }, notOpened: false }}
-      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), market("uk"))}
+      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
       home="/uk"
       review="/uk/get-started/review"
       supportEmail=""
@@ -51,7 +51,7 @@ it.each([
       otherDevice={otherDevice}
       cameBack="left"
       checked={{ shown: { success: false, status }, notOpened: false }}
-      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), market("uk"))}
+      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
       home="/uk"
       review={null}
       supportEmail=""

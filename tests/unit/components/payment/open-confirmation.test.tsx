@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { OpenConfirmation } from "@/components/payment/open-confirmation";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 
 const failure = "That did not work just now. Nothing is lost: press the button again in a minute.";
@@ -9,7 +9,7 @@ const failure = "That did not work just now. Nothing is lost: press the button a
 it.each([true, false])("says beside the button whether opening failed (%s)", (failed) => {
   show(
     <OpenConfirmation
-      market={market("uk")}
+      edition={mainEdition("uk")}
       page={{ state: "open", opens: "confirmation", token: "token" }}
       ids={{ submissionId: "", flowId: "" }}
       linkKey="key"

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { Thanks } from "@/components/payment/thanks";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { show } from "@/tests/support/components/render";
 
@@ -35,7 +35,7 @@ const owner: NonNullable<ThanksFacts["owner"]> = {
 function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
   return show(
     <Thanks
-      market={market("uk")}
+      edition={mainEdition("uk")}
       facts={{ isClosed: false, owner }}
       files={{ agreement: "/agreement", dates: "/dates", otherDevice: "/other-device" }}
       file={{ hasFailed: false, wait: null }}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { copyOf } from "@/components/seo/copy";
+import { mainEdition } from "@/lib/markets/editions";
 
 it.each([
   ["uk", "£450", "£99"],
@@ -7,8 +8,8 @@ it.each([
   ["ca", "$900", "$198"],
 ] as const)(
   "says in %s that a partner resells from %s, and a referred company pays from %s",
-  (market, resell, pays) => {
-    const { description, ogDescription } = copyOf({ page: "accountants", market });
+  (code, resell, pays) => {
+    const { description, ogDescription } = copyOf({ page: "accountants", edition: mainEdition(code) });
     expect(description).toContain(`Resell from ${resell} a month; companies you refer pay from ${pays}.`);
     expect(ogDescription).toContain(`Resell from ${resell} a month`);
   },

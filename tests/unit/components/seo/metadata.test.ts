@@ -3,14 +3,14 @@ import { copyOf, shareCopy } from "@/components/seo/copy";
 import { pageMetadata } from "@/components/seo/metadata";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { market, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
 
-const usBanks: SitemapPage = { page: "banks", market: "us" };
+const usBanks: SitemapPage = { page: "banks", edition: mainEdition("us") };
 
-test("all pages: the index, five pages in three markets, four pages without a market", () => {
+test("all pages: the index, five pages in three editions, four pages without one", () => {
   expect(sitemapPages).toHaveLength(1 + 15 + 4);
   expect(new Set(sitemapPages.map(addressOf)).size).toBe(sitemapPages.length);
 });
@@ -20,7 +20,9 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
 
   it("has a title with product, audience and country that fits a search result", () => {
     const { absolute: title } = said.title;
-    const country = page.market ? words("en-GB", "common")(`country.${page.market}`) : "UK, US and Canada";
+    const country = page.edition
+      ? words("en-GB", "common")(`country.${page.edition.code}`)
+      : "UK, US and Canada";
     expect(title).toContain(productName);
     expect(title).toMatch(
       /for (small businesses|accounting (practices|firms)|business banks|franchise networks)/,
@@ -49,7 +51,9 @@ test("no two pages share a title or a description", () => {
 });
 
 test("every market's page lists the same alternates, itself included", () => {
-  const sets = markets.map(({ code }) => alternates({ page: "banks", market: code }, site.url));
+  const sets = editions.map(({ code }) =>
+    alternates({ page: "banks", edition: mainEdition(code) }, site.url),
+  );
   expect(sets[0]).toEqual({
     "en-GB": "https://jack.example/uk/banks",
     "en-US": "https://jack.example/us/banks",
@@ -62,8 +66,8 @@ test("every market's page lists the same alternates, itself included", () => {
 });
 
 test("the index page is the home pages' x-default; legal pages have no alternates", () => {
-  expect(alternates({ page: "home", market: null }, site.url)?.["x-default"]).toBe("https://jack.example/");
-  expect(alternates({ page: "terms", market: null }, site.url)).toBeUndefined();
+  expect(alternates({ page: "home", edition: null }, site.url)?.["x-default"]).toBe("https://jack.example/");
+  expect(alternates({ page: "terms", edition: null }, site.url)).toBeUndefined();
 });
 
 test("Open Graph lists the page's locale and its alternates", () => {
@@ -76,9 +80,10 @@ test.each([
   ["uk", "£149"],
   ["us", "$194"],
   ["ca", "$298"],
-] as const)("the landing page of %s starts at %s", (market, price) => {
-  expect(copyOf({ page: "home", market }).description).toContain(`From ${price} a month`);
-  expect(shareCopy({ page: "home", market }).notes).toContain(`From ${price} a month`);
+] as const)("the landing page of %s starts at %s", (code, price) => {
+  const page = { page: "home", edition: mainEdition(code) } as const;
+  expect(copyOf(page).description).toContain(`From ${price} a month`);
+  expect(shareCopy(page).notes).toContain(`From ${price} a month`);
 });
 
 test.each([
@@ -86,12 +91,12 @@ test.each([
   ["franchises", "40–60% less than retail"],
   ["integrations", "Included in every plan"],
 ] as const)("the picture of %s shows the page's headline and what it costs", (page, price) => {
-  const { claim, notes } = shareCopy({ page, market: "us" });
-  expect(claim).toBe(copy(market("us"), page)("title"));
+  const { claim, notes } = shareCopy({ page, edition: mainEdition("us") });
+  expect(claim).toBe(copy(mainEdition("us"), page)("title"));
   expect(notes).toEqual(["United States", price]);
 });
 
 test("the picture of a landing page shows its headline", () => {
-  for (const one of markets)
-    expect(shareCopy({ page: "home", market: one.code }).claim).toBe(copy(one, "landing")("hero.title"));
+  for (const one of editions)
+    expect(shareCopy({ page: "home", edition: one }).claim).toBe(copy(one, "landing")("hero.title"));
 });

@@ -3,7 +3,7 @@ import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { figures } from "@/lib/content/figures";
-import { market, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { messageFiles } from "@/tests/support/sources";
 
 /** Spec section 1, the claims that are shown. */
@@ -30,7 +30,7 @@ it.each([
   ["us", "$194", "$519", "$193.70", "$1.95"],
   ["ca", "$298", "$798", "$298", "$3"],
 ] as const)("says the spec's prices in %s", (code, headline, rangeTo, smallPrice, perTransaction) => {
-  expect(figures(market(code))).toMatchObject({
+  expect(figures(mainEdition(code))).toMatchObject({
     headline,
     rangeFrom: headline,
     rangeTo,
@@ -40,13 +40,13 @@ it.each([
 });
 
 it("has the specified volume prices for partners", () => {
-  const f = figures(market("uk"));
+  const f = figures(mainEdition("uk"));
   expect([f.tier1Price, f.tier2Price, f.tier3Price, f.tier4Price]).toEqual(["£99", "£149", "£249", "£349"]);
   expect([f.tier1Transactions, f.tier4Transactions]).toEqual([150, 750]);
 });
 
 it("computes the specified rollover example", () => {
-  expect(figures(market("uk"))).toMatchObject({
+  expect(figures(mainEdition("uk"))).toMatchObject({
     exampleUsed: 100,
     exampleLimit: 250,
     exampleCarried: 150,
@@ -55,7 +55,7 @@ it("computes the specified rollover example", () => {
   });
 });
 
-describe.each(markets)("the words of $code", (here) => {
+describe.each(editions)("the words of $code", (here) => {
   it("name the market's debit, tax and software", () => {
     const said = {
       uk: ["Direct Debit", "VAT", "Xero, QuickBooks and FreeAgent"],

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { firmFacts, postalAddress } from "@/lib/content/firm";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
-it.each(markets)("the postal address in $code ends with the country", ({ locale }) => {
+it.each(editions)("the postal address in $code ends with the country", ({ locale }) => {
   expect(postalAddress(site, locale)).toBe("1 Example Street, London, EC1A 1AA, United Kingdom");
   expect(postalAddress({ ...site, country: "CA" }, locale)).toMatch(/, Canada$/);
 });

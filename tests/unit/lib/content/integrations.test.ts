@@ -3,9 +3,9 @@ import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 
-const t = copy(market("uk"), "integrations");
+const t = copy(mainEdition("uk"), "integrations");
 
 const items = [...accounting, ...bank, ...messaging, ...email];
 
@@ -37,7 +37,7 @@ it.each([
   ["us", "quickbooksNorthAmerica", "northAmerica"],
   ["ca", "quickbooksNorthAmerica", "northAmerica"],
 ] as const)("%s opens with %s, its own", (code, key, region) => {
-  const ordered = ownFirst(accounting, market(code));
+  const ordered = ownFirst(accounting, mainEdition(code));
   expect(ordered[0]).toMatchObject({ own: true, item: { key } });
   expect(ordered.filter(({ own }) => own).every(({ item }) => item.region === region)).toBe(true);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { anchorFrom, homeOf, inMarket, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, inEdition, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
+import { mainEdition } from "@/lib/markets/editions";
 
 const demo = "https://demo.example";
 const hrefs = (place: Parameters<typeof mainLinks>[0]) => mainLinks(place, demo).map(({ href }) => href);
 
 describe("the header's links", () => {
   it("scroll on a country's home page", () => {
-    expect(hrefs({ market: "us", page: "home" })).toEqual([
+    expect(hrefs({ edition: mainEdition("us"), page: "home" })).toEqual([
       "#how-it-works",
       "#pricing",
       "/us/integrations",
@@ -16,7 +17,7 @@ describe("the header's links", () => {
   });
 
   it("link to the country's home page from any other page", () => {
-    expect(hrefs({ market: "ca", page: "banks" })).toEqual([
+    expect(hrefs({ edition: mainEdition("ca"), page: "banks" })).toEqual([
       "/ca#how-it-works",
       "/ca#pricing",
       "/ca/integrations",
@@ -26,7 +27,7 @@ describe("the header's links", () => {
   });
 
   it("link through the index page when no country is known", () => {
-    expect(hrefs({ market: null, page: "terms" })).toEqual([
+    expect(hrefs({ edition: null, page: "terms" })).toEqual([
       "/#how-it-works",
       "/#pricing",
       "/integrations",
@@ -36,27 +37,31 @@ describe("the header's links", () => {
   });
 
   it("omit a link that the operator left empty", () => {
-    expect(mainLinks({ market: "uk", page: "home" }, "").map(({ key }) => key)).not.toContain("demo");
+    expect(mainLinks({ edition: mainEdition("uk"), page: "home" }, "").map(({ key }) => key)).not.toContain(
+      "demo",
+    );
   });
 });
 
 it("links anchors to the market's home page from every page but a home page", () => {
-  expect(anchorFrom({ market: "uk", page: "home" }, "faq")).toBe("#faq");
-  expect(anchorFrom({ market: null, page: "home" }, "faq")).toBe("#faq");
-  expect(anchorFrom({ market: "uk", page: "banks" }, "faq")).toBe("/uk#faq");
-  expect(anchorFrom({ market: null, page: null }, "faq")).toBe("/#faq");
+  expect(anchorFrom({ edition: mainEdition("uk"), page: "home" }, "faq")).toBe("#faq");
+  expect(anchorFrom({ edition: null, page: "home" }, "faq")).toBe("#faq");
+  expect(anchorFrom({ edition: mainEdition("uk"), page: "banks" }, "faq")).toBe("/uk#faq");
+  expect(anchorFrom({ edition: null, page: null }, "faq")).toBe("/#faq");
 });
 
 it("keeps the page when the country changes, or links home from a page without markets", () => {
-  expect(inMarket({ market: "uk", page: "franchises" }, "ca")).toBe("/ca/franchises");
-  expect(inMarket({ market: null, page: "privacy" }, "ca")).toBe("/ca");
-  expect(inMarket({ market: null, page: null }, "us")).toBe("/us");
+  expect(inEdition({ edition: mainEdition("uk"), page: "franchises" }, mainEdition("ca"))).toBe(
+    "/ca/franchises",
+  );
+  expect(inEdition({ edition: null, page: "privacy" }, mainEdition("ca"))).toBe("/ca");
+  expect(inEdition({ edition: null, page: null }, mainEdition("us"))).toBe("/us");
 });
 
 it("recognises home page, inner pages and sign-up by path", () => {
-  expect(homeOf({ market: "us", page: "banks" })).toBe("/us");
-  expect(homeOf({ market: null, page: "terms" })).toBe("/");
-  expect(pageFrom({ market: null, page: null }, "accountants")).toBe("/accountants");
-  expect(signUpFrom({ market: "ca", page: "home" })).toBe("/ca/get-started");
-  expect(signUpFrom({ market: null, page: null })).toBe("/get-started");
+  expect(homeOf({ edition: mainEdition("us"), page: "banks" })).toBe("/us");
+  expect(homeOf({ edition: null, page: "terms" })).toBe("/");
+  expect(pageFrom({ edition: null, page: null }, "accountants")).toBe("/accountants");
+  expect(signUpFrom({ edition: mainEdition("ca"), page: "home" })).toBe("/ca/get-started");
+  expect(signUpFrom({ edition: null, page: null })).toBe("/get-started");
 });

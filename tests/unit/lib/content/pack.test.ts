@@ -12,7 +12,7 @@ import {
   unproven,
 } from "@/lib/content/pack-statements";
 import { isWorkingDay } from "@/lib/dates/working-days";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 
 const amountOf = (rows: readonly StatementRow[], key: string) => {
   const row = rows.find((row) => row.key === key);
@@ -20,8 +20,8 @@ const amountOf = (rows: readonly StatementRow[], key: string) => {
   return row.amount;
 };
 
-describe.each(markets)("the sample pack of $code", (market) => {
-  const { code } = market;
+describe.each(editions)("the sample pack of $code", (edition) => {
+  const { code } = edition;
   const account = profitAndLoss(code);
   const balance = balanceSheet(code);
 
@@ -56,7 +56,7 @@ describe.each(markets)("the sample pack of $code", (market) => {
     const { purchases, overheads, directCosts } = packs[code];
     for (const { date } of purchases) {
       expect(date >= packMonth.first && date <= packMonth.last).toBe(true);
-      expect(isWorkingDay(date, market.scheme)).toBe(true);
+      expect(isWorkingDay(date, edition.scheme)).toBe(true);
     }
     const costOf = (key: string) => {
       const { total = 0, tax = 0 } = purchases.find((purchase) => purchase.key === key) ?? {};
@@ -90,7 +90,7 @@ describe.each(markets)("the sample pack of $code", (market) => {
       us: /VAT|PAYE|GST|HST|director/i,
       ca: /VAT|PAYE|payroll taxes|director/i,
     };
-    expect(JSON.stringify(packWords(market))).not.toMatch(foreign[code]);
+    expect(JSON.stringify(packWords(edition))).not.toMatch(foreign[code]);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   formatDebitDate,
   formatInstant,
 } from "@/lib/dates";
-import { type MarketCode, market, marketCodes } from "@/lib/markets";
+import { type MarketCode, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 
 type Case = [code: MarketCode, instant: string, today: string, inSevenDays: string, firstOfNext: string];
 
@@ -53,7 +54,7 @@ const cases: Record<string, Case[]> = {
 
 describe.each(Object.entries(cases))("%s", (_, ofThese) => {
   test.each(ofThese)("%s at %s", (code, instant, today, inSevenDays, firstOfNext) => {
-    const [here, now] = [market(code), new Date(instant)];
+    const [here, now] = [mainEdition(code), new Date(instant)];
     expect(dateIn(here.timeZone, now)).toBe(today);
     expect(earliestFirstPayment(here, now)).toBe(inSevenDays);
     expect(firstOfNextMonth(here, now)).toBe(firstOfNext);
@@ -61,7 +62,7 @@ describe.each(Object.entries(cases))("%s", (_, ofThese) => {
 });
 
 describe("F19: on any day in any market", () => {
-  const anyMarket = fc.constantFrom(...marketCodes).map(market);
+  const anyMarket = fc.constantFrom(...markets);
   const anyInstant = fc.date({
     min: new Date("2000-01-01T00:00:00Z"),
     max: new Date("2099-12-01T00:00:00Z"),
@@ -101,10 +102,12 @@ describe("F19: on any day in any market", () => {
   });
 });
 
-test("a date is written as the market writes it", () => {
-  const written = marketCodes
-    .map(market)
-    .map((m) => [formatDate("2026-11-30", m), formatDay("2026-11-30", m), formatDebitDate("2026-11-30", m)]);
+test("a date is written as its edition writes it", () => {
+  const written = editions.map((m) => [
+    formatDate("2026-11-30", m),
+    formatDay("2026-11-30", m),
+    formatDebitDate("2026-11-30", m),
+  ]);
   expect(written).toEqual([
     ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
     ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
@@ -114,7 +117,7 @@ test("a date is written as the market writes it", () => {
 
 test("an instant is written as dates are, with the time of the market", () => {
   const instant = new Date("2026-11-27T11:32:00Z");
-  const written = marketCodes.map(market).map((m) => formatInstant(instant, m).replaceAll("\u202f", " "));
+  const written = editions.map((m) => formatInstant(instant, m).replaceAll("\u202f", " "));
   expect(written).toEqual([
     "Friday 27 November 2026 at 11:32 GMT",
     "Friday, November 27, 2026 at 6:32 AM EST",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headerRules, headersAt } from "@/lib/delivery/headers";
-import { marketCodes } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { neutralAddress, paymentAddress, signUpAddress } from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
@@ -23,7 +23,7 @@ describe("the headers of an address", () => {
       ...["home", "accountants", "banks", "franchises", "integrations"].map((page) =>
         neutralAddress(page as "home"),
       ),
-      ...marketCodes.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
+      ...editions.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
       paymentAddress,
     ];
     for (const address of personal) expect(shared).not.toContain(address);

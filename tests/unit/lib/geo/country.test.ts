@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { countryCode } from "@/lib/geo/country";
-import { parseChoice } from "@/lib/geo/visitor";
 
 describe("the country that a value names", () => {
   test.each([
@@ -40,8 +39,4 @@ describe("the country that a value names", () => {
     );
     expect(countryCode(null)).toBeNull();
   });
-});
-
-test.each(["UK", " uk", "gb", "uk;", "", undefined, "toString"])("the cookie %j is no choice", (value) => {
-  expect(parseChoice(value)).toBeNull();
 });

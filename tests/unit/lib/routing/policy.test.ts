@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Visitor } from "@/lib/geo/visitor";
-import { marketCodes } from "@/lib/markets";
+import { type EditionCode, editionNamed, editions } from "@/lib/markets/editions";
 import { marketAddress, marketPages, neutralAddress, signUpAddress } from "@/lib/routing/addresses";
 import { decide, type Verdict } from "@/lib/routing/policy";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
 const nobody: Visitor = { choice: null, country: null };
-const chose = (choice: Visitor["choice"], country: string | null = null): Visitor => ({ choice, country });
+const chose = (code: EditionCode, country: string | null = null): Visitor => ({
+  choice: editionNamed(code),
+  country,
+});
 const from = (country: string): Visitor => ({ choice: null, country });
 const redirect = (to: string): Verdict => ({ kind: "redirect", to });
 const moved = (to: string): Verdict => ({ kind: "moved", to });
@@ -92,7 +95,7 @@ describe("where an address leads", () => {
 });
 
 const visitors = fc.record({
-  choice: fc.constantFrom(null, ...marketCodes),
+  choice: fc.constantFrom(null, ...editions),
   country: fc.oneof(fc.constant(null), fc.stringMatching(/^[A-Z]{2}$/)),
 });
 const queries = fc.oneof(
@@ -102,8 +105,8 @@ const queries = fc.oneof(
 const ownPaths = fc.constantFrom(
   ...marketPages.map(neutralAddress),
   "/get-started",
-  ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
-  ...marketCodes.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
+  ...editions.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
+  ...editions.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
 );
 const withCapitals = fc.mixedCase(ownPaths);
 const anyPaths = fc.oneof(
@@ -158,7 +161,7 @@ describe("for any request", () => {
 
   it("never redirects pages with a market", () => {
     const prefixed = fc.constantFrom(
-      ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
+      ...editions.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
     );
     fc.assert(
       fc.property(prefixed, queries, visitors, (path, query, visitor) => {
@@ -171,7 +174,7 @@ describe("for any request", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...marketPages),
-        fc.constantFrom(...marketCodes),
+        fc.constantFrom(...editions),
         visitors,
         (page, choice, visitor) => {
           expect(target(decide(neutralAddress(page), "", { ...visitor, choice }))).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { copy } from "@/i18n/copy";
-import { market, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { agreementOf } from "@/server/confirmation/agreement";
 import { agreementPaper } from "@/server/confirmation/agreement-paper";
 import { drawBlocks } from "@/server/pdf/blocks";
@@ -21,13 +21,13 @@ async function textOf(...of: Parameters<typeof agreementPaper>): Promise<string>
 }
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
-describe.each(markets)("the agreement of a customer in $code", (market) => {
-  const submission = purchase(market.code);
+describe.each(editions)("the agreement of a customer in $code", (edition) => {
+  const submission = purchase(edition.code);
 
   it("says what the confirmation page says", async () => {
     const text = await textOf(submission, now);
     const { order, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
-    expect(shorterNotice === null).toBe(market.code !== "ca");
+    expect(shorterNotice === null).toBe(edition.code !== "ca");
     for (const [label, value] of [...order, ...rows, [cancel.title, cancel.text]] as const) {
       expect(text).toContain(spaced(label));
       expect(text).toContain(spaced(value));
@@ -37,9 +37,9 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
   });
 
   it("says when the contract was made, once the debit is set up", async () => {
-    const made = { uk: "17 November 2026", us: "November 17, 2026", ca: "November 17, 2026" }[market.code];
+    const made = { uk: "17 November 2026", us: "November 17, 2026", ca: "November 17, 2026" }[edition.code];
     expect(await textOf(submission, now)).toContain(`Contract made ${made}`);
-    expect(agreementOf(purchase(market.code, { confirmedAt: null }), now).order.flat()).not.toContain(
+    expect(agreementOf(purchase(edition.code, { confirmedAt: null }), now).order.flat()).not.toContain(
       "Contract made",
     );
   });
@@ -47,12 +47,12 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
   it("names price, reference, terms version, mandate and both guarantees", async () => {
     const text = await textOf(submission, now);
     for (const fact of [
-      price[market.code],
-      scheme[market.code],
+      price[edition.code],
+      scheme[edition.code],
       "JK-4K7P-92QD",
       "version 0123456789abcdef",
       "JACK-7Q2X",
-      spaced(copy(market, "market")("taxIncluded")),
+      spaced(copy(edition, "market")("taxIncluded")),
       "100% accuracy guarantee",
       "If an accountant finds an error, we pay to correct it.",
       "http://localhost:3000/terms",
@@ -94,5 +94,5 @@ it("writes business and contact as they were typed, and explains the number of a
   // A change of font is a text of its own.
   expect(text.split("Phở広東&ŐrségZoë’sCafé[U+1F32E]")).toHaveLength(3);
   expect(text).toContain("ΝίκοςNguyễn");
-  expect(text).toContain(copy(market("uk"), "confirmation")("agreement.missing").replaceAll(" ", ""));
+  expect(text).toContain(copy(mainEdition("uk"), "confirmation")("agreement.missing").replaceAll(" ", ""));
 });

@@ -4,7 +4,7 @@ import { copy, vocabulary } from "@/i18n/copy";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
-import { market, markets } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
@@ -63,16 +63,16 @@ it("states no claim that is switched off", () => {
   }
 });
 
-it.each(markets)("has the accuracy guarantee of the pages of $code in the terms", (market) => {
-  const { guarantee } = vocabulary(market);
+it.each(editions)("has the accuracy guarantee of the pages of $code in the terms", (edition) => {
+  const { guarantee } = vocabulary(edition);
   expect(guarantee).toMatch(/^If an accountant finds an error, we pay to correct it\. What it covers: /);
   expect(legalText("terms", siteDefaults)).toContain(guarantee);
-  expect(copy(market, "landing")("faq.accuracy.answer")).toContain(guarantee);
-  expect(copy(market, "accountants")("faq.guarantee.answer")).toContain(guarantee);
+  expect(copy(edition, "landing")("faq.accuracy.answer")).toContain(guarantee);
+  expect(copy(edition, "accountants")("faq.guarantee.answer")).toContain(guarantee);
 });
 
 it("has the shorter notice of Canada in the terms, so that their version follows its text", () => {
-  const notice = shorterNoticeText(market("ca"));
+  const notice = shorterNoticeText(mainEdition("ca"));
   expect(notice).toMatch(/^You agree to shorter notice/);
   expect(legalText("terms", siteDefaults)).toContain(`**${notice}**`);
 });

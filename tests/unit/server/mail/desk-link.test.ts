@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { mainEdition } from "@/lib/markets/editions";
 import type { Email } from "@/server/mail/email";
 
 /** The addresses that each mail links to. */
@@ -8,7 +9,9 @@ async function linksWith(change: Record<string, string>): Promise<Record<string,
   vi.resetModules();
   const { sampleMails } = await import("@/scripts/mail/samples");
   const linksIn = ({ blocks }: Email) => blocks.flatMap((block) => ("href" in block ? [block.href] : []));
-  return Object.fromEntries(Object.entries(sampleMails("uk")).map(([name, email]) => [name, linksIn(email)]));
+  return Object.fromEntries(
+    Object.entries(sampleMails(mainEdition("uk"))).map(([name, email]) => [name, linksIn(email)]),
+  );
 }
 
 afterEach(() => vi.unstubAllEnvs());

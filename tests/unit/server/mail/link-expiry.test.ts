@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { formatInstant } from "@/lib/dates";
-import { market, marketCodes } from "@/lib/markets";
+import { marketCodes } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { sampleDraft } from "@/scripts/mail/sample-rows";
 import { sampleMails } from "@/scripts/mail/samples";
 import { asText } from "@/server/mail/render";
 
 it.each(marketCodes)("in %s a mail says to the minute until when its link works", (code) => {
-  const until = formatInstant(sampleDraft(code).expiresAt, market(code));
+  const until = formatInstant(sampleDraft(mainEdition(code)).expiresAt, mainEdition(code));
   for (const name of ["resume-after-hour", "resume-after-day", "continue"]) {
-    const mail = sampleMails(code)[name];
+    const mail = sampleMails(mainEdition(code))[name];
     expect(mail && asText(mail)).toContain(`works once, until ${until}.`);
   }
 });

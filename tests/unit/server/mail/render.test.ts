@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it, test } from "vitest";
-import { market, marketCodes } from "@/lib/markets";
+import { marketCodes } from "@/lib/markets";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { sampleMails } from "@/scripts/mail/samples";
 import type { Email } from "@/server/mail/email";
@@ -33,27 +34,29 @@ test("F29: typed values are escaped in every part of an e-mail", () => {
 });
 
 test("the sentences of a footer are on lines of their own", () => {
-  expect(asHtml(mailOf("uk", "welcome", undefined))).toContain("support@example.com<br/><br/>This message");
+  expect(asHtml(mailOf(mainEdition("uk"), "welcome", undefined))).toContain(
+    "support@example.com<br/><br/>This message",
+  );
 });
 
 test("a typed placeholder stays what it is", () => {
   const typed = { business: "{{footer}} $& Ltd", person: "{{content}}", note: "{{html}}" };
-  for (const email of Object.values(sampleMails("uk", typed)))
+  for (const email of Object.values(sampleMails(mainEdition("uk"), typed)))
     expect(parse(asHtml(email)).querySelectorAll("h1")).toHaveLength(1);
-  const notice = parse(asHtml(mailOf("uk", "firm-notice", typed)));
+  const notice = parse(asHtml(mailOf(mainEdition("uk"), "firm-notice", typed)));
   expect(notice.querySelector("h1")?.text).toBe("{{footer}} $& Ltd");
 });
 
 function mailOf(
-  ...[code, name, typed]: [Parameters<typeof sampleMails>[0], string, Parameters<typeof sampleMails>[1]]
+  ...[edition, name, typed]: [Parameters<typeof sampleMails>[0], string, Parameters<typeof sampleMails>[1]]
 ) {
-  const email = sampleMails(code, typed)[name];
+  const email = sampleMails(edition, typed)[name];
   if (!email) throw new Error(`no mail ${name}`);
   return email;
 }
 
 describe.each(marketCodes)("the mails of %s", (code) => {
-  const mails = Object.entries(sampleMails(code));
+  const mails = Object.entries(sampleMails(mainEdition(code)));
 
   it.each(mails)("%s says the same as text and as HTML", (_, email) => {
     const mail = parse(asHtml(email));
@@ -89,12 +92,12 @@ it("stays under that size with the longest answers", () => {
     person: "&".repeat(limits.contactName),
     note: "&\n".repeat(limits.leadNote / 2),
   };
-  for (const [name, email] of Object.entries(sampleMails("ca", typed)))
+  for (const [name, email] of Object.entries(sampleMails(mainEdition("ca"), typed)))
     expect(Buffer.byteLength(asHtml(email)), name).toBeLessThan(clippedFrom);
 });
 
-it("speaks the language of the market", () => {
-  for (const code of marketCodes) expect(mailOf(code, "welcome", undefined).locale).toBe(market(code).locale);
+it("speaks the language of the edition", () => {
+  for (const edition of editions) expect(mailOf(edition, "welcome", undefined).locale).toBe(edition.locale);
 });
 
 function textsOf({ heading, blocks, footer }: Email): string[] {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { marketCodes } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -11,7 +12,7 @@ async function footersIn(code: (typeof marketCodes)[number], settings: Record<st
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const { sampleMails } = await import("@/scripts/mail/samples");
-  return Object.values(sampleMails(code))
+  return Object.values(sampleMails(mainEdition(code)))
     .map(({ footer }) => footer)
     .filter((footer) => footer !== ownFooter);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { addDays, dateIn } from "@/lib/dates";
 import { isWorkingDay } from "@/lib/dates/working-days";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { wizardOf } from "@/server/sign-up/open-step";
 
@@ -16,10 +16,10 @@ const instants: Date[] = [];
 for (let at = Date.UTC(2026, 0, 1, 3); at < Date.UTC(2028, 0, 1); at += 24 * hour)
   instants.push(new Date(at));
 
-describe.each(markets)("the first payment named on the review in $code", (here) => {
+describe.each(editions)("the first payment named on the review in $code", (here) => {
   const named = instants.map((now) => ({
     now,
-    day: wizardOf(null, here.code, "review", arrival, now).firstPaymentOn,
+    day: wizardOf(null, here, "review", arrival, now).firstPaymentOn,
   }));
 
   it("is never on a weekend or a bank holiday", () => {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET, generateStaticParams } from "@/app/[market]/sample-pack.pdf/route";
 import { packWords } from "@/i18n/pack";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { packFile } from "@/server/pdf/pack-file";
 import { pdfPages, pdfTexts } from "@/tests/support/pdf-text";
 
-describe.each(markets)("the sample pack of $code as a PDF", (market) => {
-  const pack = packWords(market);
+describe.each(editions)("the sample pack of $code as a PDF", (edition) => {
+  const pack = packWords(edition);
   let pages: string[][];
   beforeAll(async () => {
-    pages = pdfTexts(await packFile(market));
+    pages = pdfTexts(await packFile(edition));
   });
 
   it("has every figure and label of the landing page's statements, in the same order", () => {
@@ -33,7 +33,7 @@ describe.each(markets)("the sample pack of $code as a PDF", (market) => {
   });
 
   it("has the initials of who checked in every checked entry and at the foot of every page", async () => {
-    const roundedStrokes = pdfPages(await packFile(market)).map(
+    const roundedStrokes = pdfPages(await packFile(edition)).map(
       ({ content }) => content.match(/^1 J$/gm)?.length,
     );
     const checked = pack.entries.rows.filter(({ by }) => by).length;
@@ -47,7 +47,7 @@ describe.each(markets)("the sample pack of $code as a PDF", (market) => {
   });
 
   it("is the same file each time it is made", async () => {
-    expect(Buffer.compare(await packFile(market), await packFile(market))).toBe(0);
+    expect(Buffer.compare(await packFile(edition), await packFile(edition))).toBe(0);
   });
 });
 

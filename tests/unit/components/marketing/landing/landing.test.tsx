@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Landing } from "@/components/marketing/landing/landing";
 import { messages } from "@/i18n/messages";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
-it.each(markets)(
+it.each(editions)(
   "says once on the landing page of $code that Jack is an AI assistant and an accountant checks its work",
-  (market) => {
+  (edition) => {
     const markup = renderToStaticMarkup(
-      <NextIntlClientProvider locale={market.locale} messages={messages(market.locale)} timeZone="UTC">
-        <Landing market={market} site={site} />
+      <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
+        <Landing edition={edition} site={site} />
       </NextIntlClientProvider>,
     );
     const text = markup.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]*>/g, " ");

@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 const linksOf = (evidence: Partial<Site>) => {
-  show(<ClaimsStrip market={market("uk")} site={{ ...site, ...evidence }} landing />);
+  show(<ClaimsStrip edition={mainEdition("uk")} site={{ ...site, ...evidence }} landing />);
   return within(screen.getByRole("region")).getAllByRole("link");
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { graphOf, graphText } from "@/components/seo/graph";
+import { mainEdition } from "@/lib/markets/editions";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { site } from "@/tests/support/example-site";
 
@@ -53,7 +54,7 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("the
 });
 
 test("a landing page describes the firm, its service with offers, and the questions", () => {
-  expect(types(graphOf({ page: "home", market: "us" }, site, questions))).toEqual([
+  expect(types(graphOf({ page: "home", edition: mainEdition("us") }, site, questions))).toEqual([
     "Organization",
     "WebSite",
     "FinancialService",
@@ -64,7 +65,7 @@ test("a landing page describes the firm, its service with offers, and the questi
 });
 
 test("an inner page has breadcrumbs, and no FAQ without questions", () => {
-  expect(types(graphOf({ page: "banks", market: "ca" }, site))).toEqual([
+  expect(types(graphOf({ page: "banks", edition: mainEdition("ca") }, site))).toEqual([
     "Organization",
     "WebSite",
     "FinancialService",
@@ -72,15 +73,15 @@ test("an inner page has breadcrumbs, and no FAQ without questions", () => {
     "WebPage",
     "BreadcrumbList",
   ]);
-  expect(types(graphOf({ page: "terms", market: null }, site))).not.toContain("Service");
+  expect(types(graphOf({ page: "terms", edition: null }, site))).not.toContain("Service");
 });
 
 test.each([
   ["uk", "GBP", ["149.00", "20.00", "249.00", "50.00", 450, "1.50"]],
   ["us", "USD", ["193.70", "26.00", "323.70", "65.00", 585, "1.95"]],
   ["ca", "CAD", ["298.00", "40.00", "498.00", "100.00", 900, "3.00"]],
-] as const)("the offers of %s are the catalogue's prices in %s", (market, currency, expected) => {
-  const specifications = objects(plain(graphOf({ page: "home", market }, site))).filter(
+] as const)("the offers of %s are the catalogue's prices in %s", (code, currency, expected) => {
+  const specifications = objects(plain(graphOf({ page: "home", edition: mainEdition(code) }, site))).filter(
     (node) => node["@type"] === "UnitPriceSpecification",
   );
   expect(specifications.map(({ price, minPrice }) => price ?? minPrice)).toEqual(expected);
@@ -88,7 +89,9 @@ test.each([
 });
 
 test("F29: its text cannot close the script element", () => {
-  const text = graphText(graphOf({ page: "home", market: "uk" }, site, questions));
+  const text = graphText(graphOf({ page: "home", edition: mainEdition("uk") }, site, questions));
   expect(text).not.toContain("<");
-  expect(JSON.parse(text)).toEqual(plain(graphOf({ page: "home", market: "uk" }, site, questions)));
+  expect(JSON.parse(text)).toEqual(
+    plain(graphOf({ page: "home", edition: mainEdition("uk") }, site, questions)),
+  );
 });

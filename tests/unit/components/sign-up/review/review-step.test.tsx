@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ReviewStep } from "@/components/sign-up/review/review-step";
 import { dateIn } from "@/lib/dates";
-import { markets } from "@/lib/markets";
+import { editions } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 import { aWizard } from "@/tests/support/sign-up/wizard";
@@ -11,11 +11,11 @@ vi.mock("server-only", () => ({}));
 /** What is not shown while Portfolio is chosen; `choosing.test.ts` tests the CSS. */
 const hidden = '[data-not-plan="multi_entity"], [data-plan]:not([data-plan="multi_entity"])';
 
-it.each(markets)("names no first payment and no amount debited for Portfolio in $code", (market) => {
-  const today = dateIn(market.timeZone, new Date("2026-11-23T10:00:00Z"));
+it.each(editions)("names no first payment and no amount debited for Portfolio in $code", (edition) => {
+  const today = dateIn(edition.timeZone, new Date("2026-11-23T10:00:00Z"));
   const { container } = show(
     <ReviewStep
-      wizard={aWizard({ market, today })}
+      wizard={aWizard({ edition, today })}
       site={site}
       action={async (state) => state}
       terms="terms"

@@ -10,6 +10,7 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 const draft: Draft = {
   id: randomUUID(),
   market: "uk",
+  edition: "uk",
   answers: {},
   answersVersion: 1,
   version: 1,

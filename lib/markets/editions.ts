@@ -1,0 +1,67 @@
+import { type Market, type MarketCode, market, marketOfCountry, oncePer, type ServiceCountry } from ".";
+
+/**
+ * An edition is a market in a language (docs/decisions/0262). Its code is the first segment of its addresses. The first
+ * edition of a market in this table is its main one.
+ */
+const editionTable = {
+  uk: { market: "uk", locale: "en-GB" },
+  us: { market: "us", locale: "en-US" },
+  ca: { market: "ca", locale: "en-CA" },
+} as const satisfies Record<string, { market: MarketCode; locale: string }>;
+
+export type EditionCode = keyof typeof editionTable;
+export type Locale = (typeof editionTable)[EditionCode]["locale"];
+
+/** A market with a language. `code` is the market's, `edition` the edition's. */
+export type Edition = Market & { readonly segment: EditionCode; readonly locale: Locale };
+
+export const editionCodes = Object.keys(editionTable) as readonly EditionCode[];
+
+export const editions: readonly Edition[] = editionCodes.map((code) => {
+  const { market: of, locale } = editionTable[code];
+  return { ...market(of), segment: code, locale };
+});
+
+/** The edition with a code from an address, form, cookie or column; null for anything else. */
+export function editionNamed(code: unknown): Edition | null {
+  return editions.find(({ segment }) => segment === code) ?? null;
+}
+
+export function mainEdition(code: MarketCode): Edition {
+  const main = editions.find((edition) => edition.code === code);
+  if (!main) throw new Error(`The market ${code} has no edition`);
+  return main;
+}
+
+export const defaultEdition = mainEdition("uk");
+
+/** The edition of a market for a reader of another page: that page's if it is one of the market, else the market's main one. */
+export function editionFor(code: MarketCode, page: Edition): Edition {
+  return page.code === code ? page : mainEdition(code);
+}
+
+/** A row keeps the code of its edition as text. A code that this release does not know means the market's main edition. */
+export function editionOfDraft(row: { edition: string; market: MarketCode }): Edition {
+  const known = editionNamed(row.edition);
+  return known?.code === row.market ? known : mainEdition(row.market);
+}
+
+export function editionOfSubmission(row: { edition: string; serviceCountry: ServiceCountry }): Edition {
+  return editionOfDraft({ edition: row.edition, market: marketOfCountry(row.serviceCountry).code });
+}
+
+/** The edition of an address whose first segment was checked by the middleware. */
+export function editionFromPath(path: string): Edition {
+  return editionNamed(path.split("/")[1]) ?? defaultEdition;
+}
+
+/** A locale has one edition. */
+export function editionOfLocale(locale: Locale): Edition {
+  return editions.find((edition) => edition.locale === locale) ?? defaultEdition;
+}
+
+/** Caches a value for each edition that is slow to make, such as a set of words. */
+export function oncePerEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+  return oncePer(({ segment }) => segment, make);
+}

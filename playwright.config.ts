@@ -8,16 +8,21 @@ const viewport = { width: 1280, height: 800 };
 keepTemporaryFilesInMemory();
 
 export default defineConfig({
-  testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
+  projects: [
+    { name: "e2e", testDir: "tests/e2e" },
+    // What other browsers do, and floods of forms: `npm run faults`.
+    { name: "faults", testDir: "tests/faults/browsers" },
+  ],
   globalSetup: "./tests/e2e/setup.ts",
   outputDir: "test-results",
   reporter: "list",
-  // The site on the embedded database, built first if needed.
+  // The site on the embedded database, built first if needed; with `npm run test:dev`, the one that `npm run dev` serves.
   webServer: {
     name: "site",
     command: "node --conditions=react-server --import tsx tests/e2e/serve.ts",
     url: `${site.url}/api/health?ready=1`,
+    reuseExistingServer: process.env.E2E_PORT !== undefined,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },

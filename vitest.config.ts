@@ -1,19 +1,18 @@
 import { defineConfig } from "vitest/config";
 import { postgresProblem } from "./tests/support/database/postgres-programs.ts";
 
-/** Tests that start the built site. They form a separate project, so that the others need no build. */
-const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
+/** Tests of the built site. They form a separate project, so that the others need no build. */
+const siteTests = "tests/integration/site/**/*.test.ts";
 /** Tests of PostgreSQL itself, and tests that read the database of a running site. Left out where it does not run. */
 const postgresTests = [
-  "tests/faults/{database-away,database-down-at-submit,desk-database-away,restored-copy,rolling-update}.test.ts",
-  "tests/integration/commands/without-development.test.ts",
-  "tests/integration/db/{pgbouncer,rolling-deploy}.test.ts",
-  "tests/integration/deploy/tier.test.ts",
-  "tests/integration/site/{bad-input,crafted,resume-story,stop-mails}.test.ts",
+  "tests/faults/commands/without-development.test.ts",
+  "tests/faults/db/{pgbouncer,rolling-deploy}.test.ts",
+  "tests/faults/deploy/{rolling-update,tier}.test.ts",
+  "tests/faults/desk/database-away.test.ts",
+  "tests/faults/site/{database-away,database-down-at-submit,restored-copy,resume-story}.test.ts",
+  "tests/integration/site/{bad-input,crafted,stop-mails}.test.ts",
 ];
-/** Runs all unit tests again, in a copy. */
-const inFaultsAlone = process.env.FAULTS === "many" ? [] : ["tests/faults/without-desk.test.ts"];
-const leftOut = [...(postgresProblem() === null ? [] : postgresTests), ...inFaultsAlone];
+const leftOut = postgresProblem() === null ? [] : postgresTests;
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
 /** In a browser a server action is a reference, without the server behind it. */
@@ -29,6 +28,8 @@ const actionReferences = {
       : undefined,
 };
 const databases = "tests/support/database/template.ts";
+const programs = "tests/support/process/programs.ts";
+const sharedSite = "tests/support/site/shared-site.ts";
 
 export default defineConfig({
   // next-intl's core without its Next part, which needs a running server.
@@ -45,8 +46,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     slowTestThreshold: 5_000,
     reporters: ["./tests/support/skipped-tests.ts", "default"],
-    // `npm run faults` repeats only the cases of docs/faults.md, whose titles contain `F01` and so on.
-    ...(process.env.FAULTS === "many" ? { testNamePattern: /F\d\d/ } : {}),
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
@@ -68,17 +67,27 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: [...siteTests, ...leftOut],
-          globalSetup: [databases, "tests/support/process/programs.ts"],
+          exclude: [siteTests],
+          globalSetup: [databases, programs],
         },
       },
       {
         extends: true,
         test: {
           name: "built-site",
-          include: siteTests,
+          include: [siteTests],
           exclude: leftOut,
-          globalSetup: [databases, "tests/support/site/shared-site.ts"],
+          globalSetup: [databases, sharedSite],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          // Playwright runs those of browsers.
+          exclude: ["tests/faults/browsers/**", ...leftOut],
+          globalSetup: [databases, programs, sharedSite],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, type Mode, test } from "./jack";
+import { expect, test } from "./jack";
 import { findCompany, press, pressTooEarly } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -24,50 +24,47 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const mode of ["without JavaScript", "hydrated"] as const)
-  test.describe(`on a low phone, ${mode}`, () => {
-    test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, mode });
+test.describe("on a low phone", () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-    test("a search shows what it found above the bar", async ({ page }) => {
-      await findCompany(page, null);
-      await page.getByLabel("Company name or number").fill("09123457");
-      await press(page, "Search");
-      const use = page.getByRole("link", { name: "Use Fenwick Joinery Ltd" });
-      const foot = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
-      const bar = page.locator(".step-bar");
-      await expect(use).toBeInViewport({ ratio: 1 });
-      await expect.poll(async () => (await foot(use)) + 40 <= (await foot(bar))).toBe(true);
-      await expect(page.getByRole("complementary")).toHaveCSS("border-top-width", "0px");
-    });
+  test("a search shows what it found above the bar", async ({ page }) => {
+    await findCompany(page, null);
+    await page.getByLabel("Company name or number").fill("09123457");
+    await press(page, "Search");
+    const use = page.getByRole("link", { name: "Use Fenwick Joinery Ltd" });
+    const foot = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+    const bar = page.locator(".step-bar");
+    await expect(use).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await foot(use)) + 40 <= (await foot(bar))).toBe(true);
+    await expect(page.getByRole("complementary")).toHaveCSS("border-top-width", "0px");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("details of a found company can be edited, and go on with the rest", async ({ page }) => {
+    await findCompany(page);
+    await company(page).getByText("Edit details").click();
+    await expect(page.getByLabel("Appointed on").first()).toHaveValue("9 July 2014");
+    await page.getByLabel("Name", { exact: true }).first().fill("Harriet Ashdown");
+    await press(page, "Continue");
+    await expect(heading(page)).toHaveText("Contact Information");
+    await page.goto("/uk/get-started/business");
+    await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick Joinery Ltd");
+    await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Harriet Ashdown");
   });
 
-const modes: readonly Mode[] = ["without JavaScript", "hydrated"];
-for (const mode of modes)
-  test.describe(mode, () => {
-    test.use({ mode });
-
-    test("details of a found company can be edited, and go on with the rest", async ({ page }) => {
-      await findCompany(page);
-      await company(page).getByText("Edit details").click();
-      await expect(page.getByLabel("Appointed on").first()).toHaveValue("9 July 2014");
-      await page.getByLabel("Name", { exact: true }).first().fill("Harriet Ashdown");
-      await press(page, "Continue");
-      await expect(heading(page)).toHaveText("Contact Information");
-      await page.goto("/uk/get-started/business");
-      await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick Joinery Ltd");
-      await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Harriet Ashdown");
-    });
-
-    test("a business without a company number is led to a person", async ({ page }) => {
-      await findCompany(page, null);
-      await page.getByText("No company number? (sole trader, partnership)").click();
-      await expect(page.getByRole("link", { name: "Tell us about your business" })).toHaveAttribute(
-        "href",
-        "/uk/talk-to-us?about=unregistered&from=signUp",
-      );
-      await expect(page.getByRole("link", { name: /^Book a Meeting/ })).toBeVisible();
-    });
+  test("a business without a company number is led to a person", async ({ page }) => {
+    await findCompany(page, null);
+    await page.getByText("No company number? (sole trader, partnership)").click();
+    await expect(page.getByRole("link", { name: "Tell us about your business" })).toHaveAttribute(
+      "href",
+      "/uk/talk-to-us?about=unregistered&from=signUp",
+    );
+    await expect(page.getByRole("link", { name: /^Book a Meeting/ })).toBeVisible();
   });
+});
 
 test("a problem in folded details opens them", async ({ page }) => {
   await findCompany(page);

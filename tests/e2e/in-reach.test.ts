@@ -1,31 +1,30 @@
 import type { Page } from "@playwright/test";
-import { expect, inModes, test } from "./jack";
+import { jack250 } from "@/tests/support/prices";
+import { expect, test } from "./jack";
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.locator("main > section:last-of-type");
 const barButton = (page: Page) => bar(page).getByRole("link", { name: "Get Started" });
 
-inModes(["without JavaScript", "cold"], () => {
-  test("the header with its button stays on screen while the page scrolls", async ({ page }) => {
-    await page.goto("/uk/banks");
-    const header = page.getByRole("banner");
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(header.getByRole("link", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => header.evaluate((found) => found.getBoundingClientRect().top)).toBe(0);
-  });
+test("the header with its button stays on screen while the page scrolls", async ({ page }) => {
+  await page.goto("/uk/banks");
+  const header = page.getByRole("banner");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(header.getByRole("link", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => header.evaluate((found) => found.getBoundingClientRect().top)).toBe(0);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, mode: "without JavaScript" });
 
-  test("the bar comes when the hero's button has left, and goes before the last form and the footer", async ({
+  test("the bar comes when the hero's button has left, goes before the last form and the footer, and is not printed", async ({
     page,
   }) => {
     await page.goto("/uk");
     await expect(bar(page)).toBeHidden();
     await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
-    await expect(bar(page)).toContainText("From £149");
+    await expect(bar(page)).toContainText(`From ${jack250.text}`);
     await expect(barButton(page)).toHaveAttribute("href", "/uk/get-started");
     await page.locator("#get-started fieldset").scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
@@ -33,17 +32,13 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toBeHidden();
     await page.evaluate("scrollTo(0, 0)");
     await expect(bar(page)).toBeHidden();
-  });
 
-  test("the UK's landing page is at most 11,000 pixels long", async ({ page }) => {
-    await page.goto("/uk");
+    // The UK's page is the longest.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeGreaterThan(9_000);
     expect(height).toBeLessThanOrEqual(11_000);
-  });
 
-  test("neither header nor bar is printed", async ({ page }) => {
-    await page.goto("/us");
+    // Neither header nor bar is printed.
     await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
     await page.emulateMedia({ media: "print" });
@@ -55,13 +50,18 @@ test.describe("on a phone", () => {
 test.describe("by keyboard on a phone", () => {
   test.use({ viewport: phone });
 
-  test("what has focus is never under the header or the bar", async ({ page }) => {
+  test("what has focus is never under the header or the bar, which a wide screen does not have", async ({
+    page,
+  }) => {
     await page.goto("/uk");
     const stops = 45;
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(coveredFocus)).toBeNull();
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
+    await expect(bar(page), "on a wide screen").toBeHidden();
   });
 
   test("a hidden bar takes no focus", async ({ page }) => {
@@ -71,12 +71,6 @@ test.describe("by keyboard on a phone", () => {
       .evaluate((link) => link.focus());
     await expect(page.locator("body")).toBeFocused();
   });
-});
-
-test("on a wide screen there is no bar", async ({ page }) => {
-  await page.goto("/uk");
-  await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
-  await expect(bar(page)).toBeHidden();
 });
 
 /** The text of the focused element if the header or the bar covers its middle; null if it is in the open. */

@@ -71,18 +71,13 @@ function arriveWith(page: Page, waitUntil: "load" | "domcontentloaded", arrived:
   };
 }
 
-/** Runs tests three times: without JavaScript, on pages whose scripts have not run, and on hydrated pages. */
+/** Runs the sign-up three times: without JavaScript, on pages whose scripts have not run, and on hydrated pages. */
 export function inEachMode(tell: (mode: Mode) => void): void {
-  inModes(modes, tell);
-}
-
-export function inModes(chosen: readonly Mode[], tell: (mode: Mode) => void): void {
-  for (const mode of chosen) {
+  for (const mode of modes)
     test.describe(mode, () => {
       test.use({ mode });
       tell(mode);
     });
-  }
 }
 
 function leavesTheMachine(address: string): boolean {

@@ -1,33 +1,8 @@
-import { defaultEdition, mainEdition } from "@/lib/markets/editions";
-import { marketAddress, paymentAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
-import { addressOf, sitemapPages } from "@/lib/seo/addresses";
-import { wizardSteps } from "@/lib/sign-up/steps";
-import { expectFitsInLargeFonts } from "./accessible";
+import { mainEdition } from "@/lib/markets/editions";
+import { marketAddress } from "@/lib/routing/addresses";
 import { expect, test } from "./jack";
-import { walkTo } from "./steps";
 
-test.use({ viewport: { width: 390, height: 844 }, mode: "without JavaScript" });
-
-const pages = [
-  ...sitemapPages.filter(({ edition }) => edition === null || edition === defaultEdition).map(addressOf),
-  talkAddress(defaultEdition),
-  signUpAddress(defaultEdition),
-  `${paymentAddress}?submission_id=abc`,
-];
-
-test("no public page is wider than a phone whose default font is larger", async ({ page }) => {
-  for (const address of pages) {
-    await page.goto(address);
-    await expectFitsInLargeFonts(page);
-  }
-});
-
-test("no step is wider than a phone whose default font is larger", async ({ page }) => {
-  for (const step of wizardSteps) {
-    await walkTo(page, step);
-    await expectFitsInLargeFonts(page);
-  }
-});
+test.use({ mode: "without JavaScript" });
 
 for (const [font, width] of [
   [24, 320],

@@ -1,24 +1,21 @@
 import { expectAccessible } from "./accessible";
-import { expect, inEachMode, test } from "./jack";
+import { expect, test } from "./jack";
 import { choose, lookup, offer, picker, stored, untilDetection } from "./market-page";
 import { walkTo } from "./steps";
 
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  inEachMode((mode) => {
-    test("switches the market and keeps the page", async ({ page }) => {
-      await page.goto("/uk/banks");
-      await expect(
-        picker(page).getByRole("link", { name: "United Kingdom", includeHidden: true }),
-      ).toHaveAttribute("aria-current", "true");
-      await choose(page, "Canada");
-      await expect(page).toHaveURL("/ca/banks");
-      await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
-      if (mode === "without JavaScript") return;
-      await page.goto("/banks");
-      await expect(page).toHaveURL("/ca/banks");
-    });
+  test("switches the market and keeps the page", async ({ page }) => {
+    await page.goto("/uk/banks");
+    await expect(
+      picker(page).getByRole("link", { name: "United Kingdom", includeHidden: true }),
+    ).toHaveAttribute("aria-current", "true");
+    await choose(page, "Canada");
+    await expect(page).toHaveURL("/ca/banks");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+    await page.goto("/banks");
+    await expect(page).toHaveURL("/ca/banks");
   });
 
   test("keeps query and hash when switching, and is remembered", async ({ page, context }) => {
@@ -83,29 +80,25 @@ test.describe("a visitor in New York", () => {
 test.describe("a visitor whose country is in an edge header", () => {
   test.use({ extraHTTPHeaders: { "CF-IPCountry": "US" } });
 
-  inEachMode((mode) => {
-    test("sees their market's franchises page at /franchises", async ({ page }) => {
-      await page.goto("/franchises?x=1#how-it-works");
-      await expect(page).toHaveURL("/franchises?x=1#how-it-works");
-      await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-      await choose(page, "Canada");
-      await expect(page).toHaveURL(
-        mode === "without JavaScript" ? "/ca/franchises" : "/ca/franchises?x=1#how-it-works",
-      );
-    });
+  test("sees their market's franchises page at /franchises", async ({ page }) => {
+    await page.goto("/franchises?x=1#how-it-works");
+    await expect(page).toHaveURL("/franchises?x=1#how-it-works");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    await choose(page, "Canada");
+    await expect(page).toHaveURL("/ca/franchises?x=1#how-it-works");
+  });
 
-    test("stays in the market when following footer links", async ({ page }) => {
-      await page.goto("/");
-      await expect(page).toHaveURL("/us");
-      const footer = page.getByRole("contentinfo");
-      // The way down the page draws the sections that it passes, which moves the footer.
-      await footer.hover();
-      await footer.getByRole("link", { name: "Banks" }).click();
-      await expect(page).toHaveURL("/us/banks");
-      await footer.hover();
-      await footer.getByRole("link", { name: "FAQ" }).click();
-      await expect(page).toHaveURL("/us#faq");
-    });
+  test("stays in the market when following footer links", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL("/us");
+    const footer = page.getByRole("contentinfo");
+    // The way down the page draws the sections that it passes, which moves the footer.
+    await footer.hover();
+    await footer.getByRole("link", { name: "Banks" }).click();
+    await expect(page).toHaveURL("/us/banks");
+    await footer.hover();
+    await footer.getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/us#faq");
   });
 });
 

@@ -28,58 +28,64 @@ const valid: Readonly<Record<string, string>> = {
   "Phone Number": "020 7946 0018",
 };
 
-for (const width of [390, 1440]) {
-  test.describe(`on a screen of ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+const widths = [390, 1440];
 
-    for (const step of ["business", "contact"] as const) {
-      test(`after an error, no field of the ${step} step moves while typing`, async ({ page }) => {
-        await walkTo(page, step);
-        if (step === "business") await press(page, "Add a director");
-        for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
-        await pressTooEarly(page, "Continue");
-        await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-        for (const label of typed[step]) {
-          const field = fieldOf(page, label);
-          await field.click();
-          await field.press("ControlOrMeta+a");
-          const before = await boxOf(field);
-          const moved = new Set<string>();
-          for (const key of [...(valid[label] ?? "Rosa Marsh"), "Backspace", "x"]) {
-            await page.keyboard.press(key);
-            const { x, y, width, height } = await boxOf(field);
-            if (x !== before.x || y !== before.y || width !== before.width || height !== before.height)
-              moved.add(`${label} moved by ${x - before.x}, ${y - before.y} px after ${key}`);
-          }
-          expect([...moved]).toEqual([]);
-        }
-      });
-    }
-
-    test("Continue stays at the end of its row whatever the text below, and a warning does not move it", async ({
-      page,
-    }) => {
-      await walkTo(page, "contact");
-      await expect(page.getByText("Continue works once")).toBeVisible();
-      const row = await boxOf(page.locator("form#step"));
-      const button = await boxOf(page.locator("form#step div > button"));
-      expect(button.x + button.width).toBe(row.x + row.width);
-
-      await fieldOf(page, "Full Name").fill("Rosa Marsh");
-      await fieldOf(page, "Email Address").fill("rosa@harbour.example");
-      await fieldOf(page, "Full Name").click();
-      await fieldOf(page, "Email Address").fill("rosa@gmial.com");
-      await page.getByRole("button", { name: "Continue", exact: true }).hover();
-      await page.mouse.down();
-      await expect(page.getByLabel("Email Address")).not.toBeFocused();
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      await page.mouse.up();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
-    });
+for (const step of ["business", "contact"] as const)
+  test(`after an error, no field of the ${step} step moves while typing`, async ({ page }) => {
+    test.slow();
+    await walkTo(page, step);
+    if (step === "business") await press(page, "Add a director");
+    for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
+    await pressTooEarly(page, "Continue");
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+    for (const label of typed[step])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await movesWhileTyping(fieldOf(page, label), valid[label] ?? "Rosa Marsh")).toEqual([]);
+        await fieldOf(page, label).fill(invalid[step][label] ?? "");
+      }
   });
+
+/** Replaces the text of a field key by key, and reports where the field was moved. */
+async function movesWhileTyping(field: Locator, text: string): Promise<string[]> {
+  await field.click();
+  await field.press("ControlOrMeta+a");
+  const before = await boxOf(field);
+  const moves = new Set<string>();
+  for (const key of [...text, "Backspace", "x"]) {
+    await field.press(key);
+    const { x, y, width, height } = await boxOf(field);
+    if (x !== before.x || y !== before.y || width !== before.width || height !== before.height)
+      moves.add(`moved by ${x - before.x}, ${y - before.y} px after ${key}`);
+  }
+  return [...moves];
 }
+
+test("Continue stays at the end of its row whatever the text below, and a warning does not move it", async ({
+  page,
+}) => {
+  await walkTo(page, "contact");
+  await expect(page.getByText("Continue works once")).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const row = await boxOf(page.locator("form#step"));
+    const button = await boxOf(page.locator("form#step div > button"));
+    expect(button.x + button.width).toBe(row.x + row.width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fieldOf(page, "Full Name").fill("Rosa Marsh");
+  await fieldOf(page, "Email Address").fill("rosa@harbour.example");
+  await fieldOf(page, "Full Name").click();
+  await fieldOf(page, "Email Address").fill("rosa@gmial.com");
+  await page.getByRole("button", { name: "Continue", exact: true }).hover();
+  await page.mouse.down();
+  await expect(page.getByLabel("Email Address")).not.toBeFocused();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+});
 
 test.describe("while a step is saved", () => {
   test("its button shows 'Saving…' and keeps its colour", async ({ page }) => {

@@ -1,35 +1,77 @@
-import { defaultEdition } from "@/lib/markets/editions";
+import type { Page } from "@playwright/test";
+import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
+import { paymentAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { expectAccessible, expectContrastInTheDark, expectFits, expectFitsInLargeFonts } from "./accessible";
+import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 
-/** The index page redirects by itself where scripts run, so it is examined without them. */
-const leadsOn = (path: string) => path === "/";
-const narrow = { width: 320, height: 640 };
-const usual = { width: 1280, height: 800 };
+const pagesIn = (edition: Edition | null) =>
+  sitemapPages.filter((page) => page.edition === edition).map(addressOf);
 
-for (const listedPage of sitemapPages) {
-  const path = addressOf(listedPage);
-  test.describe(path, () => {
-    if (leadsOn(path)) test.use({ mode: "without JavaScript" });
-
-    test("is complete and accessible, and fits a screen of 320 pixels", async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      const { code, locale } = listedPage.edition ?? defaultEdition;
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      await page.setViewportSize(narrow);
-      await expect(page.locator("html")).toHaveJSProperty("scrollWidth", narrow.width);
-      // The parts and colours of a page are the same in every market.
-      if (code !== defaultEdition.code && path !== `/${code}`) return;
-      await page.setViewportSize(usual);
-      await expectAccessible(page);
-      if (code === defaultEdition.code) await expectContrastInTheDark(page);
-    });
-  });
+async function expectComplete(page: Page, path: string, { locale }: Edition): Promise<void> {
+  const response = await page.goto(path, { waitUntil: "load" });
+  expect(response?.status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
 }
+
+test.describe("before the first interaction", () => {
+  test.use({ mode: "cold" });
+
+  for (const path of [...pagesIn(null), ...pagesIn(defaultEdition)].filter((path) => path !== "/"))
+    test(`${path} loads no script of Next, is accessible and fits phones in any font; then it hydrates`, async ({
+      page,
+    }) => {
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (/\/_next\/static\/.*\.js/.test(request.url())) scripts.push(request.url());
+      });
+      await expectComplete(page, path, defaultEdition);
+      await expectAccessible(page);
+      await expectContrastInTheDark(page);
+      await expectFitsInLargeFonts(page);
+      expect(await page.evaluate(() => "next" in window)).toBe(false);
+      expect(scripts).toEqual([]);
+      await page.unrouteAll();
+      await untilHydrated(page);
+    });
+});
+
+for (const edition of editions.filter((one) => one !== defaultEdition))
+  test(`every page of ${edition.segment} is complete, and fits a screen of 320 pixels`, async ({ page }) => {
+    test.slow();
+    for (const path of pagesIn(edition)) {
+      await expectComplete(page, path, edition);
+      // The parts and colours of the other pages are the same in every edition.
+      if (path === `/${edition.segment}`) await expectAccessible(page);
+      await expectFits(page, [320]);
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  // The index page redirects where scripts run.
+  test("the index page is complete, accessible, and fits phones in any font", async ({ page }) => {
+    await expectComplete(page, "/", defaultEdition);
+    await expectAccessible(page);
+    await expectContrastInTheDark(page);
+    await expectFitsInLargeFonts(page);
+  });
+
+  test("pages without an entry in the sitemap fit phones in any font", async ({ page }) => {
+    for (const path of [
+      talkAddress(defaultEdition),
+      signUpAddress(defaultEdition),
+      `${paymentAddress}?submission_id=abc`,
+    ]) {
+      await page.goto(path);
+      await expectFitsInLargeFonts(page);
+    }
+  });
+});
 
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/], mode: "without JavaScript" });

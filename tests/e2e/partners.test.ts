@@ -1,4 +1,6 @@
-import { expect, inModes, test } from "./jack";
+import { expect, test } from "./jack";
+
+test.use({ mode: "without JavaScript" });
 
 const groups = [
   "Plans and prices",
@@ -7,20 +9,18 @@ const groups = [
   "Documents, software and security",
 ];
 
-inModes(["without JavaScript", "cold"], () => {
-  test("a practice reads the questions of four groups, one answer at a time", async ({ page }) => {
-    await page.goto("/uk/accountants");
-    const faq = page.getByRole("region", { name: "What practices ask us" });
-    await expect(faq.getByRole("heading", { level: 3 })).toHaveText(groups);
-    const answer = (words: string) => faq.getByText(words);
-    await faq.getByText("How does the referral plan work?").press("Enter");
-    await expect(answer("We pay no commission on referrals.")).toBeVisible();
-    await faq.getByText("Who talks to our clients?").press("Space");
-    await expect(answer("You decide, client by client.")).toBeVisible();
-    await expect(answer("We pay no commission on referrals.")).toBeHidden();
-    await faq.getByText("Who talks to our clients?").click();
-    await expect(answer("You decide, client by client.")).toBeHidden();
-  });
+test("a practice reads the questions of four groups, one answer at a time", async ({ page }) => {
+  await page.goto("/uk/accountants");
+  const faq = page.getByRole("region", { name: "What practices ask us" });
+  await expect(faq.getByRole("heading", { level: 3 })).toHaveText(groups);
+  const answer = (words: string) => faq.getByText(words);
+  await faq.getByText("How does the referral plan work?").press("Enter");
+  await expect(answer("We pay no commission on referrals.")).toBeVisible();
+  await faq.getByText("Who talks to our clients?").press("Space");
+  await expect(answer("You decide, client by client.")).toBeVisible();
+  await expect(answer("We pay no commission on referrals.")).toBeHidden();
+  await faq.getByText("Who talks to our clients?").click();
+  await expect(answer("You decide, client by client.")).toBeHidden();
 });
 
 test("a practice compares what it earns by reselling and by referring", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { jack250 } from "@/tests/support/prices";
 import { expect, test } from "./jack";
 import { site } from "./site";
 import { walkToBank } from "./steps";
@@ -45,7 +46,7 @@ test("a customer who leaves, and whose bank then refuses, returns each time with
     "Your Direct Debit is set up",
     "We get in touch",
     "Checks done, access open",
-    "First payment: £149",
+    `First payment: ${jack250.text}`,
     `${month}’s books`,
   ]);
   await expect(page.getByText("Mandate reference")).toBeVisible();

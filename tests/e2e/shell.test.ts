@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { anchors } from "@/lib/content/navigation";
-import { expect, inModes, test } from "./jack";
+import { expect, test } from "./jack";
 
-inModes(["without JavaScript", "hydrated"], () => {
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
   test("the header links to the specified sections and pages", async ({ page }) => {
     await page.goto("/us/banks");
     const main = page.getByRole("navigation", { name: "Main", exact: true });
@@ -30,9 +32,18 @@ inModes(["without JavaScript", "hydrated"], () => {
     await page.getByRole("link", { name: "See the partner plans" }).click();
     await expect(page).toHaveURL("/uk/accountants");
   });
+
+  test("no button is shown that needs JavaScript, and every anchor has its target", async ({ page }) => {
+    await page.goto("/uk");
+    await expect(page.locator(".banner button")).toBeHidden();
+    await expect(page.getByText("Work it out with your own figures")).toBeHidden();
+    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+  });
 });
 
-inModes(["cold", "hydrated"], () => {
+test.describe("before scripts have run", () => {
+  test.use({ mode: "cold" });
+
   test("Escape closes a menu, and the dismissed accountants' banner stays hidden", async ({ page }) => {
     await page.goto("/uk");
     await page.getByText("UK, £").focus();
@@ -76,17 +87,6 @@ test.describe("while React hydrates and ignores clicks and keys", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ mode: "without JavaScript" });
-
-  test("no button is shown that needs JavaScript, and every anchor has its target", async ({ page }) => {
-    await page.goto("/uk");
-    await expect(page.locator(".banner button")).toBeHidden();
-    await expect(page.getByText("Work it out with your own figures")).toBeHidden();
-    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
-  });
-});
-
 test("the first Tab stop skips to the main content", async ({ page }) => {
   await page.goto("/uk/accountants");
   await page.keyboard.press("Tab");
@@ -110,30 +110,24 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("a page opens at the top regardless of the previous scroll position", async ({ page }) => {
-  for (const path of ["/uk/banks", "/uk/franchises"]) {
-    await page.goto(path);
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  }
+test("a page is laid out after load, and opens at the top regardless of the previous scroll position", async ({
+  page,
+}) => {
+  await page.goto("/uk/franchises");
+  const leftOut = () =>
+    page
+      .locator("main > .section")
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
+  await expect.poll(leftOut).toBe(0);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("an address with a hash scrolls to its section instead", async ({ page }) => {
-  for (const address of ["/uk/franchises#pricing", "/uk#pain-points", "/uk#faq"]) {
+  for (const address of ["/uk/franchises#pricing", "/uk#faq"]) {
     await page.goto(address);
     await expectAtTop(page, new URL(address, page.url()).hash);
-  }
-});
-
-test("every section is laid out after load, with or without interaction", async ({ page }) => {
-  for (const address of ["/uk", "/us/accountants"]) {
-    await page.goto(address);
-    const leftOut = () =>
-      page
-        .locator("main > .section")
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
-    await expect.poll(leftOut).toBe(0);
   }
 });
 

@@ -76,3 +76,19 @@ export async function findCompany(page: Page, number: string | null = "09123457"
   await page.getByRole("link", { name: "Use Fenwick Joinery Ltd" }).click();
   await expect(page.getByText("Filled in from Companies House.")).toBeVisible();
 }
+
+/** Arrives from the step before, so that the browser can go back. */
+export async function walkThrough(page: Page, before: WizardStep, step: WizardStep): Promise<void> {
+  await walkTo(page, step);
+  await walkTo(page, before);
+  await press(page, "Continue");
+  await expect(page).toHaveURL(signUpAddress(mainEdition("uk"), step));
+}
+
+/** Goes back in the browser's history; each page has one of the headings. */
+export async function goesBack(page: Page, steps: number, heading: RegExp): Promise<void> {
+  for (let n = 0; n < steps; n += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+}

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type MarketCode, marketCodes } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
-import { untilHydrated } from "./hydration";
-import { expect, inEachMode, test } from "./jack";
+import { expect, test } from "./jack";
 import { site } from "./site";
 
 const phone = { width: 390, height: 844 };
@@ -24,41 +23,35 @@ async function fill(page: Page, number: string, count: string, sender = nextSend
 
 const press = (page: Page) => form(page).getByRole("button", { name: "Send to Jack’s team" }).click();
 
-inEachMode((mode) => {
-  test("several companies: from the landing page to the confirmation", async ({ page }) => {
-    // The form is the same in every market.
-    for (const market of mode === "hydrated" ? marketCodes : (["us"] as const)) {
-      await page.goto(`/${market}`);
-      await page.getByRole("link", { name: "Several companies? Tell us how many." }).click();
-      await fill(page, "Number of companies", "12");
-      await press(page);
-      await expect(page).toHaveURL(new RegExp(`/${market}/talk-to-us/sent$`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-    }
-  });
+test("several companies: from the landing page to the confirmation", async ({ page }) => {
+  await page.goto("/us");
+  await page.getByRole("link", { name: "Several companies? Tell us how many." }).click();
+  await fill(page, "Number of companies", "12");
+  await press(page);
+  await expect(page).toHaveURL("/us/talk-to-us/sent");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+});
 
-  test("a wrong form is shown again, and sent once it is put right", async ({ page }) => {
-    await page.goto("/us/banks");
-    await page.getByRole("link", { name: "Talk to us" }).first().click();
-    await fill(page, "Number of business customers", "several");
-    await press(page);
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "Enter a whole number from 1 to 9,999,999",
-    );
-    if (mode !== "cold") await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-    await page.getByRole("main").getByRole("alert").getByRole("link").click();
-    const wrong = form(page).getByLabel("Number of business customers");
-    await expect(wrong).toHaveAccessibleDescription(/Enter a whole number/);
-    await expect(wrong).toHaveValue("several");
-    await expect(form(page).getByLabel("Your name")).toHaveValue("Rosa Marsh");
-    if (mode !== "cold") await expectAccessible(page);
-    await wrong.fill("1,250");
-    if (mode === "cold") await untilHydrated(page);
-    await expect(wrong, "the scripts leave the focus in the field").toBeFocused();
-    await press(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-  });
+test("a wrong form is shown again, and sent once it is put right", async ({ page }) => {
+  await page.goto("/us/banks");
+  await page.getByRole("link", { name: "Talk to us" }).first().click();
+  await fill(page, "Number of business customers", "several");
+  await press(page);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Enter a whole number from 1 to 9,999,999",
+  );
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  await page.getByRole("main").getByRole("alert").getByRole("link").click();
+  const wrong = form(page).getByLabel("Number of business customers");
+  await expect(wrong).toHaveAccessibleDescription(/Enter a whole number/);
+  await expect(wrong).toHaveValue("several");
+  await expect(form(page).getByLabel("Your name")).toHaveValue("Rosa Marsh");
+  await expectAccessible(page);
+  await wrong.fill("1,250");
+  await expect(wrong, "the scripts leave the focus in the field").toBeFocused();
+  await press(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
 test.describe("on a phone", () => {

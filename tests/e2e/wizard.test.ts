@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
+import { expectAccessible, expectFitsInLargeFonts } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 import { site } from "./site";
@@ -127,6 +127,28 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await expect(heading(page)).toHaveText("Choose Your Plan");
 });
 
+test("a reload restores text and choices around the field in use", async ({ page }) => {
+  await walkTo(page, "contact");
+  const name = page.getByLabel("Full Name");
+  const email = page.getByLabel("Email Address");
+  const software = page.getByLabel("Accounting Software");
+  await email.fill("harriet@fenwick.example");
+  await software.selectOption("freeagent");
+  await name.fill("Harriet");
+  await page.reload();
+  await expect(name).toHaveValue("Harriet");
+  await expect(email).toHaveValue("harriet@fenwick.example");
+  await expect(software).toHaveValue("freeagent");
+});
+
+test("a step's rules load when its form is first used", async ({ page }) => {
+  await walkTo(page, "contact");
+  await page.waitForLoadState("networkidle");
+  const rules = page.waitForRequest(/\/_next\/static\/chunks\//);
+  await page.getByLabel("Full Name").focus();
+  await rules;
+});
+
 /** The link in the newest mail to an address. */
 async function expectMail(mailbox: string, to: string): Promise<string> {
   const links = async () => {
@@ -138,9 +160,10 @@ async function expectMail(mailbox: string, to: string): Promise<string> {
   return (await links())[0] ?? "";
 }
 
-/** The page fits the screen, its accessibility tree matches the snapshot, and axe finds nothing. */
+/** The page fits the screen in any font, its accessibility tree matches the snapshot, and axe finds nothing. */
 async function expectStep(page: Page, step: string): Promise<void> {
   await expectFit(page);
+  await expectFitsInLargeFonts(page);
   await expectAccessible(page);
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: `${step}.aria.yml` });
 }
@@ -184,11 +207,3 @@ function onKeyboard(page: Page) {
     count: () => pressed,
   };
 }
-
-test("a step's rules load when its form is first used", async ({ page }) => {
-  await walkTo(page, "contact");
-  await page.waitForLoadState("networkidle");
-  const rules = page.waitForRequest(/\/_next\/static\/chunks\//);
-  await page.getByLabel("Full Name").focus();
-  await rules;
-});

@@ -11,6 +11,7 @@ const ofTheDesk = [
   "app/api/operator-link",
   "tests/unit/desk",
   "tests/integration/desk",
+  "tests/faults/desk",
   "tests/support/desk",
   "tests/e2e/desk",
 ];

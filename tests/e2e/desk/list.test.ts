@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark } from "../accessible";
 import { signUp } from "../customer";
-import { expect, inModes, test } from "../jack";
+import { expect, test } from "../jack";
 import { signInToDesk } from "./desk";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -11,8 +11,10 @@ const rowOf = (page: Page) => page.getByRole("row", { name: /Fenwick & Hale Join
 const linkOf = (page: Page) =>
   page.getByRole("rowheader", { name: /Fenwick & Hale Joinery/ }).getByRole("link");
 
-inModes(["without JavaScript", "hydrated"], (mode) => {
-  const email = () => `harriet.${process.pid}.${mode.length}@fenwick.example`;
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  const email = () => `harriet.${process.pid}@fenwick.example`;
 
   test("an operator finds who has just signed up, by a search, a filter and a sort", async ({ page }) => {
     await signUp(email());

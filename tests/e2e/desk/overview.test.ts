@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sendLead, stopAtReview } from "../customer";
-import { expect, inEachMode, inModes, test } from "../jack";
+import { expect, test } from "../jack";
 import { operatorEmail } from "../site";
 import { signInToDesk } from "./desk";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");
 
-inModes(["without JavaScript", "hydrated"], () => {
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
   test("an operator sees where a visitor stopped, and what was saved", async ({ page }) => {
     await stopAtReview();
     await signInToDesk(page, "viewer");
@@ -23,10 +25,12 @@ inModes(["without JavaScript", "hydrated"], () => {
   });
 });
 
-inEachMode((mode) => {
+test.describe("cold", () => {
+  test.use({ mode: "cold" });
+
   test("an administrator takes a lead on, and adds a note", async ({ page }) => {
-    const name = `Rosa Marsh ${process.pid} ${mode}`;
-    await sendLead(name, `desk.${process.pid}.${mode.length}@harbour.example`);
+    const name = `Rosa Marsh ${process.pid}`;
+    await sendLead(name, `desk.${process.pid}@harbour.example`);
     await signInToDesk(page);
     await page.goto("/console/leads?stage=new");
     await lastOf(page, new RegExp(name)).click();

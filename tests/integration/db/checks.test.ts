@@ -17,6 +17,7 @@ import { markets } from "@/lib/markets";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
+import { jack250 } from "@/tests/support/prices";
 import { onLeads } from "./lead-checks";
 import { onSubmissions } from "./submission-checks";
 import {
@@ -132,7 +133,7 @@ async function anAttempt(db: Database, change: Record<string, unknown>) {
   const submissionId = change.submissionId ?? (await aSubmission(db)).id;
   const attempt = {
     way: "billing_request",
-    amount: 149_00,
+    amount: jack250.minor,
     currency: "GBP",
     ...change,
     submissionId,

@@ -5,7 +5,7 @@ import { purgeRecords } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/retention";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft, answers, start } from "@/tests/support/database/rows";
 
 const business = {
@@ -21,7 +21,7 @@ const contact = {
   accountingSoftware: "xero",
 } as const;
 
-describeOnBothDatabases("a draft", (use) => {
+describeOnDatabase("a draft", (use) => {
   const expire = (id: string) =>
     use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
 

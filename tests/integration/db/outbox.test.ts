@@ -11,11 +11,11 @@ import {
   takeFromOutbox,
 } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 
 const lease = { max: 10, leaseSeconds: 60, maxWaitSeconds: 300 };
 
-describeOnBothDatabases("F33: the outbox", (use) => {
+describeOnDatabase("F33: the outbox", (use) => {
   const add = (...keys: string[]) =>
     addToOutbox(
       use().db,

@@ -6,7 +6,7 @@ import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { jobs, limitCounts, lookups, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 
 const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
@@ -16,7 +16,7 @@ const window = { max: allowed, minutes: 1 };
 const job = (name: string) => ({ name, everySeconds: 60 });
 const timeout = 30_000 + rounds * 1_000;
 
-describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
+describeOnDatabase("F59: statements that begin at the same moment", (use) => {
   /** Written by another connection slightly after this statement began. */
   const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
 

@@ -3,17 +3,23 @@ import { findAttempt } from "@/db/queries/attempts";
 import { submissionOf } from "@/db/queries/events";
 import { progressOf, saveProgress } from "@/db/queries/jobs";
 import { paymentAttempts } from "@/db/schema";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
+import { jack250 } from "@/tests/support/prices";
 
 const nothing = { submissionId: null, requestIds: [], mandateIds: [], subscriptionIds: [] };
 
-describeOnBothDatabases("queries of payments", (use) => {
+describeOnDatabase("queries of payments", (use) => {
   it("find the submission that an event is about, by each id that an event may have", async () => {
     const { db } = use();
     await aSubmission(db);
     const { id } = await aSubmission(db, { mandateId: "MD1", subscriptionId: "SB1" });
-    const attempt = { submissionId: id, way: "billing_request", amount: 149_00, currency: "GBP" } as const;
+    const attempt = {
+      submissionId: id,
+      way: "billing_request",
+      amount: jack250.minor,
+      currency: "GBP",
+    } as const;
     await db.insert(paymentAttempts).values({ ...attempt, billingRequestId: "BRQ1", mandateId: "MD0" });
     for (const known of [
       { submissionId: id },
@@ -30,7 +36,12 @@ describeOnBothDatabases("queries of payments", (use) => {
   it("find an attempt by its request", async () => {
     const { db } = use();
     const { id } = await aSubmission(db);
-    const attempt = { submissionId: id, way: "billing_request", amount: 149_00, currency: "GBP" } as const;
+    const attempt = {
+      submissionId: id,
+      way: "billing_request",
+      amount: jack250.minor,
+      currency: "GBP",
+    } as const;
     await db.insert(paymentAttempts).values([
       { ...attempt, billingRequestId: "BRQ1" },
       { ...attempt, billingRequestId: "BRQ2", status: "superseded" },

@@ -15,13 +15,13 @@ import {
   submissions,
 } from "@/db/schema";
 import { purge } from "@/server/jobs/purge";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
 
 const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date());
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-describeOnBothDatabases("retention", (use) => {
+describeOnDatabase("retention", (use) => {
   it("deletes finished work after a month, and keeps waiting work and alarms", async () => {
     const { db } = use();
     const long = daysAgo(400);

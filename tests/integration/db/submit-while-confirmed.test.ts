@@ -5,14 +5,14 @@ import { deleteDraft } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { drafts, submissions } from "@/db/schema";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { areWaiting } from "@/tests/support/database/waiting";
 import { until } from "@/tests/support/time";
 
 const way = "billing_request" as const;
 
-describeOnBothDatabases("a second press while the payment is being confirmed", (use) => {
+describeOnDatabase("a second press while the payment is being confirmed", (use) => {
   it("waits for the lock and finds the submission final", async () => {
     const { db, kind } = use();
     const draft = await aDraft(db);

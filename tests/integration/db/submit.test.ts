@@ -7,6 +7,7 @@ import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { isUnavailable, withoutParameters } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
+import { jack250, jack250WithRollover } from "@/tests/support/prices";
 
 const way = "billing_request" as const;
 
@@ -77,7 +78,12 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     const draft = await aDraft(use().db);
     const first = await submitted(draft);
     const [marked] = await use().db.select().from(drafts);
-    const price = { planPrice: 169_00, hasRollover: true, rolloverPrice: 20_00, baseRolloverPriceGbp: 20_00 };
+    const price = {
+      planPrice: jack250WithRollover.minor,
+      hasRollover: true,
+      rolloverPrice: 20_00,
+      baseRolloverPriceGbp: 20_00,
+    };
     const second = await submitted(await savedAgain(draft), price);
     const { id, reference, createdAt } = first;
     expect(second).toMatchObject({ id, reference, createdAt, ...price });
@@ -100,12 +106,12 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   it("changes nothing once the provider's request is fulfilled", async () => {
     const draft = await aDraft(use().db);
     const { id: submissionId } = await submitted(draft);
-    const attempt = { submissionId, way: "billing_request", amount: 149_00, currency: "GBP" } as const;
+    const attempt = { submissionId, way: "billing_request", amount: jack250.minor, currency: "GBP" } as const;
     await use()
       .db.insert(paymentAttempts)
       .values({ ...attempt, status: "fulfilled" });
     expect(await submit(draft, { planPrice: 1_00 })).toMatchObject({ outcome: "final" });
-    expect((await stored())[0]?.planPrice).toBe(149_00);
+    expect((await stored())[0]?.planPrice).toBe(jack250.minor);
   });
 
   it("that is deleted gives its submission, or nothing", async () => {

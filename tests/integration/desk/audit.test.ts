@@ -2,11 +2,11 @@ import { desc, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries, auditValues } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 
 const ana = { operatorId: "operator-1", email: "ana@firm.example", from: "203.0.113.7" };
 
-describeOnBothDatabases("the audit", (use) => {
+describeOnDatabase("the audit", (use) => {
   const add = () =>
     use().db.transaction((tx) =>
       addAuditEntry(tx, ana, {

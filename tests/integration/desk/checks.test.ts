@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries, notes, searches } from "@/db/schema";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aSubmission } from "@/tests/support/database/rows";
 import { onLeads } from "../db/lead-checks";
@@ -27,7 +27,7 @@ const refused = [
   ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
 ].flatMap((checks) => Object.keys(checks));
 
-describeOnBothDatabases("the tables of the desk", (use) => {
+describeOnDatabase("the tables of the desk", (use) => {
   it("have no check constraint without a test", async () => {
     const held = await use()
       .db.select({ name: sql<string>`conname` })

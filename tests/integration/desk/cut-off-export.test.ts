@@ -4,7 +4,7 @@ import { addAuditEntry } from "@/desk/audit/queries";
 import { exportFormats } from "@/desk/export/formats";
 import { timeoutMs } from "@/server/deadlines";
 import { isShuttingDown } from "@/server/shutdown";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { exported, recordedIn } from "../../support/desk/exports";
 import { signedInBrowser } from "../../support/desk/signed-in";
@@ -16,7 +16,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
-describeOnBothDatabases("an export that is cut off", (use) => {
+describeOnDatabase("an export that is cut off", (use) => {
   /** What the audit has of exports: for each one how it began, and how it ended. */
   const recorded = async () =>
     (await recordedIn(use().db)).filter(({ act }) => act === "exported").map(({ values }) => values);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countDays, recountDays } from "@/desk/overview/count-days";
 import { paymentStatuses } from "@/lib/payments/states";
-import { describeOnBothDatabases, emptyTables } from "../../support/database/database";
+import { describeOnDatabase, emptyTables } from "../../support/database/database";
 import { type History, newHistories } from "../../support/desk/histories";
 
 const histories: fc.Arbitrary<History[]> = fc.array(
@@ -19,7 +19,7 @@ const histories: fc.Arbitrary<History[]> = fc.array(
   { maxLength: 6 },
 );
 
-describeOnBothDatabases("daily counts of any history", (use) => {
+describeOnDatabase("daily counts of any history", (use) => {
   const { live, counts } = newHistories(use);
 
   it("equal what the rows tell, whatever happened, however often the job ran", async () => {

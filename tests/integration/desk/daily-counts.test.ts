@@ -6,11 +6,12 @@ import { issueLink, openLink } from "@/db/queries/links";
 import { dailyCounts, dailyTimes, drafts, signUpTimes, submissions } from "@/db/schema";
 import { countDays, recountDays } from "@/desk/overview/count-days";
 import { recountDay } from "@/desk/overview/queries";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { jack250 } from "@/tests/support/prices";
+import { describeOnDatabase } from "../../support/database/database";
 import { answers, aRow, aSubmission } from "../../support/database/rows";
 import { newHistories } from "../../support/desk/histories";
 
-describeOnBothDatabases("daily counts", (use) => {
+describeOnDatabase("daily counts", (use) => {
   const { begin, live, counts } = newHistories(use);
 
   it("keep a confirmed sign-up in the funnel when its payment fails later, but not in the revenue", async () => {
@@ -57,7 +58,14 @@ describeOnBothDatabases("daily counts", (use) => {
       price: 0,
       gone: true,
     });
-    await live({ daysAgo: 0, saves: 3, status: "pending", wasConfirmed: false, price: 149_00, gone: false });
+    await live({
+      daysAgo: 0,
+      saves: 3,
+      status: "pending",
+      wasConfirmed: false,
+      price: jack250.minor,
+      gone: false,
+    });
     await countDays();
     const whole = await counts();
     await use().db.delete(dailyCounts);

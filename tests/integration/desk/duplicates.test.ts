@@ -8,7 +8,7 @@ import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { listTodos } from "@/desk/todos/queries";
 import { firmNotice, signUpNotice } from "@/server/mail/mails/firm-notices";
 import { letPass } from "../../support/database/clock";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 
@@ -26,7 +26,7 @@ const withDebit = (n: number): Change => ({
   ...{ confirmedAt: new Date(), stage: "contacted" },
 });
 
-describeOnBothDatabases("sign-ups that may be the same", (use) => {
+describeOnDatabase("sign-ups that may be the same", (use) => {
   const add = (...changes: Change[]) => aSubmission(use().db, Object.assign({}, ...changes));
   const change = async (id: string, to: Partial<typeof submissions.$inferInsert>) => {
     await use().db.update(submissions).set(to).where(eq(submissions.id, id));

@@ -6,7 +6,7 @@ import { fieldsOf } from "@/desk/export/fields";
 import { searchSignUps } from "@/desk/sign-ups/list/actions";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { leadKinds } from "@/lib/sign-up/lead";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aRow, aSubmission, start } from "../../support/database/rows";
 import { form } from "../../support/desk/browser";
 import { exported, recordedIn } from "../../support/desk/exports";
@@ -35,7 +35,7 @@ function parsed(line: string) {
   return row;
 }
 
-describeOnBothDatabases("an administrator", (use) => {
+describeOnDatabase("an administrator", (use) => {
   const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
   const recorded = () => recordedIn(use().db);
 

@@ -5,7 +5,7 @@ import { openProblemsOf } from "@/desk/todos/problems";
 import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -13,7 +13,7 @@ import { mailboxOfFile } from "../payments/mailbox";
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 
-describeOnBothDatabases("good news of the provider", (use) => {
+describeOnDatabase("good news of the provider", (use) => {
   const records = recordsOf(use);
 
   /** The worker has acted on the events. The firm's mails about problems, oldest first, are emptied with each call. */

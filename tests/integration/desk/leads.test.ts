@@ -3,14 +3,14 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema";
 import { readLeadList } from "@/desk/leads/address";
 import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 
-describeOnBothDatabases("leads", (use) => {
+describeOnDatabase("leads", (use) => {
   let id: string;
   beforeEach(async () => {
     const [lead] = await use().db.insert(leads).values(aLead()).returning();

@@ -4,7 +4,7 @@ import { outbox } from "@/db/schema";
 import { orderLink } from "@/desk/auth/sign-in";
 import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
@@ -12,7 +12,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const mailbox = mailboxOfFile();
 
-describeOnBothDatabases("an operator's link", (use) => {
+describeOnDatabase("an operator's link", (use) => {
   it("waits for none of ten thousand older reminders and a thousand notices", async () => {
     for (const [kind, count] of [
       ["resume_after_hour", 10_000],

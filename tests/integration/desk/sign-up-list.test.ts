@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aRow } from "../../support/database/rows";
 import { listedNames, listPage, type Row, signUp } from "../../support/desk/sign-ups";
 
@@ -12,7 +12,7 @@ const inCanada = {
   accountingSoftware: "quickbooks",
 } as const;
 
-describeOnBothDatabases("the list of sign-ups", (use) => {
+describeOnDatabase("the list of sign-ups", (use) => {
   const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
 
   it.each(["submitted", "business", "price"])(

@@ -6,10 +6,10 @@ import { purgeExpired } from "@/desk/purge";
 import { foldedName } from "@/desk/sign-ups/list/search";
 import { storeSearch } from "@/desk/sign-ups/list/search-queries";
 import { letPass } from "../../support/database/clock";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { listedNames, listPage, type Row, signUp } from "../../support/desk/sign-ups";
 
-describeOnBothDatabases("the search for sign-ups", (use) => {
+describeOnDatabase("the search for sign-ups", (use) => {
   const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
 
   async function searchedFor(text: string, operatorId = "ana") {

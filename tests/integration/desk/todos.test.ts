@@ -8,7 +8,7 @@ import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "../../support/database/clock";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { anEndpoint } from "../../support/desk/feed/endpoint";
 import { anEvent } from "../../support/desk/feed/event";
@@ -17,7 +17,7 @@ const operator = { operatorId: "o1", email: "ana@firm.example", from: null };
 const hour = 3_600;
 const debit = { mandateId: "MD1", subscriptionId: "SB1" };
 
-describeOnBothDatabases("what needs a person", (use) => {
+describeOnDatabase("what needs a person", (use) => {
   const todos = async () =>
     (await listTodos(use().db, 99)).map(({ reason, signUp }) => [reason, signUp?.id ?? null]);
 

@@ -4,11 +4,11 @@ import { createDraft } from "@/db/queries/drafts";
 import { drafts, outbox, paymentMoves } from "@/db/schema";
 import { paymentsPage } from "@/desk/payments/read";
 import { draftPage, unfinishedPage } from "@/desk/unfinished/read";
-import { describeOnBothDatabases } from "../../support/database/database";
+import { describeOnDatabase } from "../../support/database/database";
 import { aDraft, answers, aSubmission, start } from "../../support/database/rows";
 import { contact } from "../../support/full-answers";
 
-describeOnBothDatabases("unfinished sign-ups", (use) => {
+describeOnDatabase("unfinished sign-ups", (use) => {
   const withContact = (address: string) =>
     createDraft(
       use().db,
@@ -53,7 +53,7 @@ describeOnBothDatabases("unfinished sign-ups", (use) => {
   });
 });
 
-describeOnBothDatabases("payments", (use) => {
+describeOnDatabase("payments", (use) => {
   it("begin with the open problems, and page through all changes of status", async () => {
     const { db } = use();
     const { id } = await aSubmission(db, { businessName: "Quay Cycles Ltd" });

@@ -29,7 +29,7 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
 /** Uses the provider of this process. `program`: the file that answers the calls. */
 export async function startInstance<Name extends string = CallName>(
   place: Place,
-  program = "payments/instance.mjs",
+  program = "integration/payments/instance.mjs",
 ) {
   const child: ChildProcess = fork(join(inject("programs"), program), [], {
     execArgv: ["--conditions=react-server"],

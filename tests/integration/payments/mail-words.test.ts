@@ -9,6 +9,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
+import { jack250WithRollover } from "@/tests/support/prices";
 import { type Message, mailboxOfFile } from "./mailbox";
 
 // Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
@@ -114,7 +115,7 @@ describeOnDatabase("what the mails say", (use) => {
       "Rollover: On (£20 a month, included)",
       "Limits: 250 transactions a month, 3 accounts.",
       "Business: Fenwick & Hale Joinery",
-      "£169 every month. The price shown is the amount debited",
+      `${jack250WithRollover.text} every month. The price shown is the amount debited`,
       "Read our terms",
       "http://localhost:3000/terms",
     ])

@@ -12,6 +12,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
+import { jack250 } from "@/tests/support/prices";
 import { mailboxOfFile } from "./mailbox";
 
 // Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
@@ -74,7 +75,7 @@ describeOnDatabase("F33: mail", (use) => {
   });
 
   it.each([
-    ["uk", "Direct Debit Guarantee", "£149"],
+    ["uk", "Direct Debit Guarantee", jack250.text],
     ["us", "ACH authorization", "$193.70"],
     ["ca", "pre-authorized debit (PAD) agreement", "$298"],
   ] as const)(
@@ -116,7 +117,7 @@ describeOnDatabase("F33: mail", (use) => {
       "is not set up yet",
       "09876543",
       "14 Hale Road, Lewes, BN7 2QT",
-      "£149 a month (GBP)",
+      `${jack250.text} a month (GBP)`,
     ])
       expect(notice?.text).toContain(told);
   });

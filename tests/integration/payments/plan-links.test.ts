@@ -5,6 +5,7 @@ import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
+import { jack250 } from "@/tests/support/prices";
 import { press as pressButton } from "@/tests/support/sandbox";
 
 const sandbox = fakeGoCardless();
@@ -35,7 +36,7 @@ describeOnDatabase("plan links", (use) => {
     sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
 
   it("confirm the plan that the link sold once, without a subscription of our own", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db);
     const address = await press(submission);
     expect(new URL(address).searchParams.get("redirect_uri")).toContain(`submission_id=${submission.id}`);
@@ -50,7 +51,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("reject another customer's flow, and one with another amount", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const first = (await signUp(use().db)).submission;
     const ids = await goThrough(await press(first));
     await verifyWithRetries(ids, first.ownerTokenHash);
@@ -69,7 +70,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("let another browser confirm only with the order's e-mail address", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db);
     const ids = await goThrough(await press(submission));
     expect(await verifyWithRetries(ids, null)).toMatchObject({ answer: { success: true } });
@@ -79,7 +80,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("let a browser that holds only the draft's token confirm with any e-mail address", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     const ids = await goThrough(await press(submission));
     const { answer } = await verifyWithRetries(ids, "hash of a newer key", submission.ownerTokenHash);
@@ -87,7 +88,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("let a browser confirm that an e-mailed link let in, with any e-mail address", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     await giveConfirmationKey(use().db, submission.id, "hash of another browser");
     const ids = await goThrough(await press(submission));
@@ -97,7 +98,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("refuse a second paid page", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db);
     const address = await press(submission);
     const [paid, second] = [await goThrough(address), await goThrough(address)];
@@ -107,7 +108,7 @@ describeOnDatabase("plan links", (use) => {
   });
 
   it("ask the provider about few of many guessed flows, and about the payer's own", async () => {
-    await sell(14900);
+    await sell(jack250.minor);
     const { submission } = await signUp(use().db);
     const ids = await goThrough(await press(submission));
     await sandbox.control("DELETE", "requests");

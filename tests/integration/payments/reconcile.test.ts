@@ -5,6 +5,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
+import { jack250 } from "@/tests/support/prices";
 import { until } from "@/tests/support/time";
 
 const sandbox = fakeGoCardless();
@@ -31,7 +32,7 @@ describeOnDatabase("reconciling a submission", (use) => {
     await until(async () => (await reconcile(id, "return"))?.status === "confirmed");
     expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
     expect(await records.debitNotices(id)).toEqual(["customer_confirmation", "firm_notice"]);
-    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: jack250.minor, status: "active" }]);
   });
 
   it("finds the subscription whose response was lost instead of creating another", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { outbox, paymentEvents, submissions } from "@/db/schema";
 import { drainQueue } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -39,7 +39,7 @@ const event = (change: Record<string, unknown> = {}) => {
 };
 const bodyOf = (...events: unknown[]) => JSON.stringify({ events, meta: { webhook_id: "WB1" } });
 
-describeOnBothDatabases("webhooks", (use) => {
+describeOnDatabase("webhooks", (use) => {
   const records = recordsOf(use);
   const stored = () => use().db.select().from(paymentEvents);
 

@@ -8,7 +8,7 @@ import { continueLink } from "@/server/mail/mails/continue-link";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, begun, plan, typed } from "./linked";
 
@@ -18,7 +18,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const rounds = repeated("MOVES", { few: 5, many: 100 });
 
-describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
+describeOnDatabase("F50: a link to another device, in a race,", (use) => {
   /** The hash of a new link's token. */
   async function linkTo(draft: Draft): Promise<string> {
     const { token, hash } = newToken();

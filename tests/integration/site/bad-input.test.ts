@@ -4,6 +4,7 @@ import { drafts, submissions } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
+import { jack500WithRollover } from "@/tests/support/prices";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
@@ -151,7 +152,12 @@ describe("F21: a forged post", () => {
       db.select().from(submissions).where(eq(submissions.contactEmail, "crafted@harbour.example")),
     );
     expect(sold).toMatchObject({
-      ...{ planType: "professional", planPrice: 299_00, hasRollover: true, rolloverPrice: 50_00 },
+      ...{
+        planType: "professional",
+        planPrice: jack500WithRollover.minor,
+        hasRollover: true,
+        rolloverPrice: 50_00,
+      },
       ...{ transactionLimit: 500, accountLimit: 5, currency: "GBP", serviceCountry: "UK" },
     });
   });

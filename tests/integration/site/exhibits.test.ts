@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { formatAmount } from "@/lib/content/formats";
@@ -5,6 +6,7 @@ import { samples } from "@/lib/content/ledger";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
+import { pdfTexts } from "@/tests/support/pdf-text";
 import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
 
@@ -53,7 +55,63 @@ describe.each(editions)("on the pages of $code", ({ code, locale, software }) =>
     expect(text).toContain("Listed on the UK accounting marketplace");
     expect(root.querySelectorAll(".hero p + h1")).toHaveLength(code === "uk" ? 1 : 0);
   });
+
+  it("the sample pack can be downloaded, with the figures of the page", async () => {
+    const { root } = await open("home");
+    const [profit, balance] = pdfTexts(await downloaded(root, "Download the PDF"));
+    for (const [title, texts] of [
+      ["Profit and loss", profit],
+      ["Balance sheet", balance],
+    ] as const) {
+      const figures = root.querySelectorAll(`article[aria-label="${title}"] td`).map(plainText);
+      expect(figures.length).toBeGreaterThan(3);
+      for (const figure of figures.filter((text) => text !== "")) expect(texts).toContain(figure);
+    }
+  });
+
+  it("the DPA can be downloaded, the data room and a custom plan requested", async () => {
+    await downloaded((await open("integrations")).root, "Download DPA (PDF)");
+    const request = linkOf((await open("banks")).root, "Request Data Room Access");
+    const mail = new URL(request?.getAttribute("href") ?? "");
+    expect([mail.protocol, mail.searchParams.get("subject")]).toEqual([
+      "mailto:",
+      "Data room access for Jack",
+    ]);
+    expect(mail.searchParams.get("body")).toContain("What we are assessing");
+    const custom = linkOf((await open("home")).root, "Request Custom Plan");
+    expect(custom?.getAttribute("target")).toBe("_blank");
+    expect(custom?.getAttribute("href")).toMatch(/^https:/);
+  });
+
+  it("the guarantee has the same words in its section, in the FAQ and in the terms", async () => {
+    const { root } = await open("home");
+    const [certificate] = root
+      .querySelectorAll("section")
+      .filter((section) => section.querySelector("h2")?.text.startsWith("If an accountant finds an error"));
+    const conditions = certificate?.querySelectorAll("li").map(plainText) ?? [];
+    expect(conditions).toHaveLength(4);
+    const faq = plainText(root.querySelector("#faq") ?? fail());
+    const { text: terms } = readPage((await site.ask("/terms")).body);
+    for (const condition of conditions) {
+      expect(faq).toContain(condition);
+      expect(terms).toContain(condition);
+    }
+    expect(linkOf(certificate ?? fail(), "the terms")?.getAttribute("href")).toMatch(
+      /\/terms#the-accuracy-guarantee$/,
+    );
+  });
 });
+
+function linkOf(root: HTMLElement, name: string): HTMLElement | undefined {
+  return root.querySelectorAll("a").find((link) => plainText(link).startsWith(name));
+}
+
+/** The PDF to which a link leads. */
+async function downloaded(root: HTMLElement, name: string): Promise<Uint8Array> {
+  const response = await fetch(new URL(linkOf(root, name)?.getAttribute("href") ?? "", site.url));
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 function fail(): never {
   throw new Error("the exhibit is not on the page");

@@ -13,25 +13,19 @@ const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as 
 export type Kind = keyof typeof openers;
 
 /** Both, unless PostgreSQL does not run on this machine. */
-export const databaseKinds: readonly Kind[] = inject("postgres") ? ["embedded", "postgresql"] : ["embedded"];
-
-/** The databases of tests for which the database makes no difference: PostgreSQL, with `DATABASES=both` the other too. */
-export const usualKinds: readonly Kind[] =
-  process.env.FAULTS === "many" || process.env.DATABASES === "both" || !inject("postgres")
-    ? databaseKinds
-    : ["postgresql"];
+export const databaseKinds: readonly Kind[] = inject("postgres") ? ["postgresql", "embedded"] : ["embedded"];
 
 /**
- * Runs the tests on the embedded database and on PostgreSQL. `use()` returns the database, which `server/database.ts`
- * uses too. Its tables are empty when a test begins.
+ * Runs the tests on PostgreSQL, or on the embedded database where PostgreSQL does not run. `use()` returns the database,
+ * which `server/database.ts` uses too. Its tables are empty when a test begins.
  */
-export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
-  describeOn(databaseKinds, title, tests);
+export function describeOnDatabase(title: string, tests: (use: Use) => void): void {
+  describeOn(databaseKinds.slice(0, 1), title, tests);
 }
 
-/** As `describeOnBothDatabases`, on `usualKinds`. */
-export function describeOnDatabase(title: string, tests: (use: Use) => void): void {
-  describeOn(usualKinds, title, tests);
+/** As `describeOnDatabase`, on PostgreSQL and on the embedded database: for what the two do differently. */
+export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
+  describeOn(databaseKinds, title, tests);
 }
 
 function describeOn(kinds: readonly Kind[], title: string, tests: (use: Use) => void): void {

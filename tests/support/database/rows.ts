@@ -5,6 +5,7 @@ import type { Submission } from "@/db/queries/submissions";
 import type { SubmittedRow } from "@/db/queries/submit-draft";
 import { type leads, submissions } from "@/db/schema";
 import type { Answers } from "@/lib/sign-up/answers";
+import { jack250 } from "@/tests/support/prices";
 
 export const answers: Answers = {
   plan: { planType: "starter", hasRollover: false },
@@ -16,7 +17,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
   return {
     ownerTokenHash: "owner",
     planType: "starter",
-    planPrice: 149_00,
+    planPrice: jack250.minor,
     hasRollover: false,
     rolloverPrice: 0,
     transactionLimit: 250,
@@ -41,7 +42,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
     registeredAddressRegion: null,
     registeredAddressPostalCode: "BS1 4DJ",
     registeredAddressCountry: "UK",
-    basePlanPriceGbp: 149_00,
+    basePlanPriceGbp: jack250.minor,
     baseRolloverPriceGbp: 0,
     currencyMultiplier: 1,
     originalCurrency: "GBP",

@@ -1,4 +1,5 @@
 import type { Todo } from "@/desk/todos/rules";
+import { jack250WithRollover } from "@/tests/support/prices";
 
 /** A first contact with Fenwick Joinery that is 17 hours late at `2026-11-23T10:05:00Z`. */
 export const late: Todo = {
@@ -9,7 +10,7 @@ export const late: Todo = {
   signUp: {
     id: "00000000-0000-4000-8000-000000000000",
     businessName: "Fenwick Joinery Ltd",
-    price: 169_00,
+    price: jack250WithRollover.minor,
     currency: "GBP",
     owner: null,
   },

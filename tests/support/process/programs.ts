@@ -6,7 +6,7 @@ import { root } from "../root";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of the programs that integration tests start, as `db/opening-process.mjs`. */
+    /** The folder of the programs that tests start, as `integration/embedded/opening-process.mjs`. */
     programs: string;
   }
 }
@@ -20,13 +20,13 @@ export default async function compilePrograms({ provide }: TestProject): Promise
   await build({
     absWorkingDir: root,
     entryPoints: [
-      "tests/integration/connections/calling-process.ts",
-      "tests/integration/db/opening-process.ts",
-      "tests/integration/db/writing-process.ts",
+      "tests/faults/connections/calling-process.ts",
+      "tests/integration/embedded/opening-process.ts",
+      "tests/faults/db/writing-process.ts",
       "tests/integration/payments/instance.ts",
       ...(existsSync(join(root, feedInstance)) ? [feedInstance] : []),
     ],
-    outbase: "tests/integration",
+    outbase: "tests",
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -6,6 +6,7 @@ import { Overview } from "@/desk/overview/page";
 import { Payments } from "@/desk/payments/page";
 import type { Todo } from "@/desk/todos/rules";
 import { UnfinishedList } from "@/desk/unfinished/list";
+import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
 import { failed, late } from "../../support/desk/todo";
 
@@ -16,7 +17,7 @@ const now = new Date("2026-11-23T10:05:00Z");
 const signUp = {
   id: "00000000-0000-4000-8000-000000000000",
   businessName: "Fenwick Joinery Ltd",
-  price: 169_00,
+  price: jack250WithRollover.minor,
   currency: "GBP",
   owner: null,
 } as const;

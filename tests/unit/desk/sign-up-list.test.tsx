@@ -4,6 +4,7 @@ import type { Submission } from "@/db/schema/submissions";
 import { mostCounted, readSignUpList } from "@/desk/sign-ups/list/address";
 import { SignUpList } from "@/desk/sign-ups/list/page";
 import type { ShownList } from "@/desk/sign-ups/list/read";
+import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
 import { failed } from "../../support/desk/todo";
 import { purchase } from "../../support/payments/purchase";
@@ -19,7 +20,7 @@ const row = {
   serviceCountry: "UK",
   planType: "starter",
   hasRollover: true,
-  planPrice: 169_00,
+  planPrice: jack250WithRollover.minor,
   currency: "GBP",
   stage: "contacted",
   owner: "ana@firm.example",
@@ -64,7 +65,7 @@ describe("the list of sign-ups", () => {
   it("shows a sign-up with its status in words and the time in London", () => {
     list({});
     const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
-    for (const text of ["Confirmed", "£169.00", "UK", "Contacted", "ana"])
+    for (const text of ["Confirmed", jack250WithRollover.sum, "UK", "Contacted", "ana"])
       expect(within(entry).getByText(text)).toBeTruthy();
     expect(within(entry).getByRole("time").textContent).toBe("23 Jul 2026, 09:00");
     expect(within(entry).queryByText("News")).toBeNull();
@@ -115,7 +116,7 @@ describe("the list of sign-ups", () => {
     const pending = { ...row, id: row.id.replace("8", "7"), paymentStatus: "pending" } as const;
     list({}, { rows: [row, ottawa, ottawa, pending] });
     const sum = within(screen.getByRole("row", { name: /Confirmed on this page/ }));
-    expect(sum.getByText("£169.00")).toBeTruthy();
+    expect(sum.getByText(jack250WithRollover.sum)).toBeTruthy();
     expect(sum.getByText("CA$338.00")).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
+import { jack250WithRollover } from "@/tests/support/prices";
 import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
 
@@ -99,7 +100,7 @@ describe("the page of a sign-up", () => {
     expect(timeline.getByText("Dropped by ana@firm.example: Rang them")).toBeTruthy();
     expect(timeline.getByText("CRM, answered 200 in 35 ms")).toBeTruthy();
     expect(timeline.getByText("The bank did not approve")).toBeTruthy();
-    expect(timeline.getByText(/^First payment/).textContent).toContain("£169.00");
+    expect(timeline.getByText(/^First payment/).textContent).toContain(jack250WithRollover.sum);
     expect(timeline.getByText("London, GMT")).toBeTruthy();
   });
 

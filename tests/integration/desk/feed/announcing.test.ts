@@ -9,13 +9,14 @@ import { announce } from "@/desk/feed/announce";
 import { addTestEvent } from "@/desk/feed/endpoint-changes";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
-import { describeOnBothDatabases } from "../../../support/database/database";
+import { jack250 } from "@/tests/support/prices";
+import { describeOnDatabase } from "../../../support/database/database";
 import { aDraft, aLead, aRow, aSubmission } from "../../../support/database/rows";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-describeOnBothDatabases("the feed's events", (use) => {
+describeOnDatabase("the feed's events", (use) => {
   const stored = () => use().db.select().from(feedEvents).orderBy(feedEvents.occurredAt);
   const events = async () => {
     await announce(use().db);
@@ -59,7 +60,13 @@ describeOnBothDatabases("the feed's events", (use) => {
         market: "uk",
         business: { name: "Harbour Bakery Ltd", number: "12345678" },
         contact: { email: "ada@bakery.example", phone: "+447700900123" },
-        plan: { type: "starter", name: "Jack 250", rollover: false, monthly_amount: 14900, currency: "GBP" },
+        plan: {
+          type: "starter",
+          name: "Jack 250",
+          rollover: false,
+          monthly_amount: jack250.minor,
+          currency: "GBP",
+        },
       },
     });
     expect(await deliveries()).toMatchObject([{ eventId: event?.id, attempts: 0, doneAt: null }]);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { feedEvents } from "@/db/schema";
-import { describeOnBothDatabases } from "../../../support/database/database";
+import { describeOnDatabase } from "../../../support/database/database";
 import { refusal } from "../../../support/database/refusal";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
 import { onEndpoints, onFeedEvents } from "./feed-checks";
 
-describeOnBothDatabases("the tables of the feed", (use) => {
+describeOnDatabase("the tables of the feed", (use) => {
   it.each(Object.entries(onEndpoints))("reject an endpoint by %s", async (check, change) => {
     expect(await refusal(anEndpoint(use().db, change))).toBe(check);
   });

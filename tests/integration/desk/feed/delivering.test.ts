@@ -5,7 +5,7 @@ import { feedDeliveries, feedEndpoints, feedEvents, outbox } from "@/db/schema";
 import { drainFeed, startFeedRounds } from "@/desk/feed/deliver";
 import { drainQueue } from "@/server/jobs/queues";
 import { letPass } from "../../../support/database/clock";
-import { describeOnBothDatabases } from "../../../support/database/database";
+import { describeOnDatabase } from "../../../support/database/database";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
 import { anEvent } from "../../../support/desk/feed/event";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
@@ -14,7 +14,7 @@ import { until } from "../../../support/time";
 const receiver = feedReceiver();
 const day = 86_400;
 
-describeOnBothDatabases("the feed", (use) => {
+describeOnDatabase("the feed", (use) => {
   const deliveries = () => use().db.select().from(feedDeliveries).orderBy(feedDeliveries.createdAt);
   const endpoints = () => use().db.select().from(feedEndpoints);
   const alarms = async () => (await use().db.select().from(outbox)).map(({ payload }) => payload.reason);

@@ -4,6 +4,7 @@ import { overviewPageAddress, readOverview } from "@/desk/overview/address";
 import { countTodos, type Todo } from "@/desk/todos/rules";
 import { inUnits } from "@/desk/ui/durations";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
+import { jack250 } from "@/tests/support/prices";
 
 describe("the address of the overview", () => {
   it("names the period and the market", () => {
@@ -59,7 +60,7 @@ it("what needs a person is counted once on the overview, and on the page that li
   const signUp = {
     id: "1",
     businessName: "Quay Cycles Ltd",
-    price: 149_00,
+    price: jack250.minor,
     currency: "GBP",
     owner: null,
   } as const;

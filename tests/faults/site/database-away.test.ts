@@ -9,8 +9,8 @@ import { query } from "@/server/database";
 import { repeated } from "@/tests/support/counts";
 import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { startProxy } from "@/tests/support/process/tcp-proxy";
 import { secondsOf, until } from "@/tests/support/time";
-import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server seen through the product's `query`, with its real timeouts. */
 describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedKey } from "@/scripts/launch/keys";
 import { expectAccessible, expectContrastInTheDark } from "@/tests/e2e/accessible";
 import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { startProxy } from "@/tests/support/process/tcp-proxy";
 import { type RunningSite, startSite, startTimeoutMs } from "@/tests/support/site/running-site";
 import { makeStore, type Store } from "@/tests/support/site/store";
 import { secondsOf } from "@/tests/support/time";
-import { startProxy } from "./tcp-proxy";
 
 const operator = "ana@firm.example";
 

@@ -47,7 +47,7 @@ it("F34: the documented backup, taken during sign-ups, restores every row", asyn
 
 /** Stores submissions from another process and reports each after its commit. */
 function signUpsArrive(databaseUrl: string) {
-  const writer = fork("tests/integration/db/writing-process.ts", [tmpdir(), databaseUrl], {
+  const writer = fork("tests/faults/db/writing-process.ts", [tmpdir(), databaseUrl], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
   });
   onTestFinished(() => void writer.kill("SIGKILL"));

@@ -3,11 +3,11 @@ import { lookups } from "@/db/schema";
 import { resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
+import { newPlace, startInstance } from "@/tests/integration/payments/instances";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import { newPlace, startInstance } from "./instances";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
@@ -17,7 +17,7 @@ const posts = 300;
 /** Calls the provider at most a few times, although a busy machine makes the flood last for several times five seconds. */
 const few = 9;
 
-describeOnBothDatabases("a flood of requests about one submission", (use) => {
+describeOnDatabase("a flood of requests about one submission", (use) => {
   const records = recordsOf(use);
 
   async function opened() {

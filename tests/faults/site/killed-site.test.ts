@@ -4,17 +4,17 @@ import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { repeated } from "@/tests/support/counts";
+import { databaseKinds } from "@/tests/support/database/database";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, setUpPayment } from "@/tests/support/site/sign-up";
+import { openVisitor, type Page } from "@/tests/support/site/visitor";
 import { secondsOf, until, wallSecondsOf } from "@/tests/support/time";
-import { usualKinds } from "../support/database/database";
-import { siteForTests } from "../support/site/running-site";
-import { answersIn, setUpPayment } from "../support/site/sign-up";
-import { openVisitor, type Page } from "../support/site/visitor";
 
 const rounds = repeated("FAULT_ROUNDS", { few: 1, many: 20 });
 const people = 6;
 const mostSecondsToReady = 30;
 
-describe.each(usualKinds)("F05: a site that is killed while people sign up (%s)", (kind) => {
+describe.each(databaseKinds)("F05: a site that is killed while people sign up (%s)", (kind) => {
   const running = siteForTests(kind);
 
   it(`loses nothing that it acknowledged, in ${rounds} rounds`, {

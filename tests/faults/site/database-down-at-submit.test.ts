@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { submissions } from "@/db/schema";
+import { startProxy } from "@/tests/support/process/tcp-proxy";
+import type { RunningSite } from "@/tests/support/site/running-site";
+import { startSite, startTimeoutMs } from "@/tests/support/site/running-site";
+import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { makeStore, type Store } from "@/tests/support/site/store";
+import { openVisitor, type Page } from "@/tests/support/site/visitor";
 import { secondsOf } from "@/tests/support/time";
-import type { RunningSite } from "../support/site/running-site";
-import { startSite, startTimeoutMs } from "../support/site/running-site";
-import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
-import { makeStore, type Store } from "../support/site/store";
-import { openVisitor, type Page } from "../support/site/visitor";
-import { startProxy } from "./tcp-proxy";
 
 let store: Store;
 let site: RunningSite;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { ana } from "@/tests/support/desk/operators";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -15,7 +15,7 @@ const presses = 24;
 /** The presses share a call, although a busy machine makes them last for longer than its answer holds. */
 const few = 9;
 
-describeOnBothDatabases("operators who press at once", (use) => {
+describeOnDatabase("operators who press at once", (use) => {
   const records = recordsOf(use);
 
   async function opened() {

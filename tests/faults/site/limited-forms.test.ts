@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { repeated } from "@/tests/support/counts";
-import { usualKinds } from "@/tests/support/database/database";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
@@ -13,8 +12,8 @@ const typedIn = ({ document }: Page, name: string) =>
 
 const posts = repeated("LIMITED_POSTS", { few: 20, many: 300 });
 
-describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
-  const running = siteForTests(kind, { TRUSTED_PROXIES: "1" });
+describe("a form without JavaScript", () => {
+  const running = siteForTests("postgresql", { TRUSTED_PROXIES: "1" });
   const newcomer = (from?: string) => openVisitor(running().site.url, { from: from ?? null });
 
   describe("F53: of a sign-up that was saved too often", () => {

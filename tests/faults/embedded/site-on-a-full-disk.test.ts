@@ -1,10 +1,10 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { smallDisk } from "../support/database/small-disk";
-import { startSite, startTimeoutMs } from "../support/site/running-site";
-import { walkTo } from "../support/site/sign-up";
-import { openVisitor } from "../support/site/visitor";
+import { smallDisk } from "@/tests/support/database/small-disk";
+import { startSite, startTimeoutMs } from "@/tests/support/site/running-site";
+import { walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 const pollOptions = { timeout: 30_000, interval: 200 };
 

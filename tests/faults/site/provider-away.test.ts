@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { usualKinds } from "../support/database/database";
-import { controlAt, press as pressButton } from "../support/sandbox";
-import { siteForTests } from "../support/site/running-site";
-import { setUpPayment, walkTo } from "../support/site/sign-up";
-import { openVisitor, type Page, type Visitor } from "../support/site/visitor";
+import { controlAt, press as pressButton } from "@/tests/support/sandbox";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
 const payerDetails = {
   given_name: "Rosa",
@@ -16,8 +15,8 @@ const payerDetails = {
   account_holder_name: "R Marsh",
 };
 
-describe.each(usualKinds)("a customer without JavaScript who returns from the provider (%s)", (kind) => {
-  const running = siteForTests(kind);
+describe("a customer without JavaScript who returns from the provider", () => {
+  const running = siteForTests("postgresql");
   const control = (method: string, call: string, body?: unknown) =>
     controlAt(running().site.provider)(method, call, body);
   const headingOf = ({ document }: Page) => document.querySelector("h1")?.text;

@@ -57,7 +57,7 @@ async function writeUntilKilled(
   many: number,
 ): Promise<void> {
   const writer = fork(
-    join(inject("programs"), "db/writing-process.mjs"),
+    join(inject("programs"), "faults/db/writing-process.mjs"),
     [where.dataDir, where.databaseUrl ?? ""],
     {
       execArgv: ["--conditions=react-server"],

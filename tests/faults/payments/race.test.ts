@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { newPlace, startInstance } from "@/tests/integration/payments/instances";
 import { repeated } from "@/tests/support/counts";
 import { databaseKinds, itOnPostgres } from "@/tests/support/database/database";
 import { locksHere } from "@/tests/support/database/postgres";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
-import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
 const calls = repeated("RACING_CALLS", { few: 20, many: 10_000 });

@@ -1,15 +1,14 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { outbox } from "@/db/schema";
+import { controlAt, press as pressButton } from "@/tests/support/sandbox";
+import { siteForTests, webhookSecret } from "@/tests/support/site/running-site";
+import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
 import { until } from "@/tests/support/time";
-import { usualKinds } from "../support/database/database";
-import { controlAt, press as pressButton } from "../support/sandbox";
-import { siteForTests, webhookSecret } from "../support/site/running-site";
-import { setUpPayment, walkTo } from "../support/site/sign-up";
-import { openVisitor } from "../support/site/visitor";
 
-describe.each(usualKinds)("F32: a site that receives SIGTERM (%s)", (kind) => {
-  const running = siteForTests(kind);
+describe("F32: a site that receives SIGTERM", () => {
+  const running = siteForTests("postgresql");
 
   it("first completes open requests and running work", { timeout: 90_000 }, async () => {
     const { site, store } = running();

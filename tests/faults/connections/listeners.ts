@@ -20,7 +20,7 @@ export function callFromProcess(
   env: Record<string, string>,
   trusted?: Certificate,
 ): Promise<unknown> {
-  const child = fork(join(inject("programs"), "connections/calling-process.mjs"), [name], {
+  const child = fork(join(inject("programs"), "faults/connections/calling-process.mjs"), [name], {
     execArgv: ["--conditions=react-server"],
     env: { ...process.env, ...env, ...(trusted ? { NODE_EXTRA_CA_CERTS: trusted.file } : {}) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { firefox, type Page } from "@playwright/test";
-import { expect, test } from "./jack";
-import { site } from "./site";
-import { walkTo } from "./steps";
+import { expect, test } from "@/tests/e2e/jack";
+import { site } from "@/tests/e2e/site";
+import { repeated } from "@/tests/support/counts";
 
 test("letters typed while a form hydrates on a slow processor are kept", async ({ context }) => {
   test.setTimeout(loadsTimeoutMs);
@@ -20,24 +20,10 @@ test("letters typed while a form hydrates are kept in Firefox", async () => {
   await browser.close();
 });
 
-test("a reload restores text and choices around the field in use", async ({ page }) => {
-  await walkTo(page, "contact");
-  const name = page.getByLabel("Full Name");
-  const email = page.getByLabel("Email Address");
-  const software = page.getByLabel("Accounting Software");
-  await email.fill("harriet@fenwick.example");
-  await software.selectOption("freeagent");
-  await name.fill("Harriet");
-  await page.reload();
-  await expect(name).toHaveValue("Harriet");
-  await expect(email).toHaveValue("harriet@fenwick.example");
-  await expect(software).toHaveValue("freeagent");
-});
-
-const loads = 50;
+const loads = repeated("TYPED_LOADS", { few: 10, many: 50 });
 const loadsTimeoutMs = 360_000;
 
-/** Types into 50 loads of a form. Each second one has input of the load before to restore around the field in use. */
+/** Types into many loads of a form. Each second one has input of the load before to restore around the field in use. */
 async function expectLettersKept(page: Page): Promise<void> {
   await page.addInitScript(typeFromTheFirstMoment);
   for (let load = 1; load <= loads; load += 1) {

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
+import { newPlace, startInstance } from "@/tests/integration/payments/instances";
 import { repeated } from "@/tests/support/counts";
 import { databaseKinds } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
-import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
 const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });

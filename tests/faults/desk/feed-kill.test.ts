@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
-import { repeated } from "../../../support/counts";
-import { databaseKinds } from "../../../support/database/database";
-import { feedReceiver } from "../../../support/desk/feed/receiver";
-import { until } from "../../../support/time";
-import { newPlace, startInstance } from "../../payments/instances";
-import type { FeedCallName } from "./instance";
+import type { FeedCallName } from "@/tests/integration/desk/feed/instance";
+import { newPlace, startInstance } from "@/tests/integration/payments/instances";
+import { repeated } from "@/tests/support/counts";
+import { databaseKinds } from "@/tests/support/database/database";
+import { feedReceiver } from "@/tests/support/desk/feed/receiver";
+import { until } from "@/tests/support/time";
 
 const receiver = feedReceiver();
 const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
@@ -16,7 +16,7 @@ it.each(databaseKinds)(
   `delivers each event at least once, never unsigned, though the server is killed (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);
-    let server = await startInstance<FeedCallName>(place, "desk/feed/instance.mjs");
+    let server = await startInstance<FeedCallName>(place, "integration/desk/feed/instance.mjs");
     receiver.state.secret = String(await server.call("feedTo", receiver.url()));
     const names: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +36,7 @@ it.each(databaseKinds)(
       await server.kill();
       await draining;
       receiver.answer(204);
-      server = await startInstance<FeedCallName>(place, "desk/feed/instance.mjs");
+      server = await startInstance<FeedCallName>(place, "integration/desk/feed/instance.mjs");
       await until(async () => {
         await server.call("letPass", String(leaseSeconds));
         await server.call("drainFeed");

@@ -1,6 +1,7 @@
 import { figures } from "@/lib/content/figures";
 import { type Market, market as marketOf, type Software } from "@/lib/markets";
 import { type Edition, oncePerEdition } from "@/lib/markets/editions";
+import { fixedPlans, formatPrice, inCurrency, planLimits } from "@/lib/plans";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
 import type { Namespace } from "./messages";
@@ -21,6 +22,12 @@ export const vocabulary = oncePerEdition((edition) => {
   const t = words(edition.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
   const known = figures(edition);
+  const names = fixedPlans.map(({ name }) => name);
+  const rolloverCosts = fixedPlans.flatMap(({ name, rolloverPrice }) => {
+    if (rolloverPrice === null) return [];
+    const price = formatPrice(inCurrency(rolloverPrice, edition.currency), edition);
+    return [t("rolloverCost", { price, plan: name })];
+  });
   return {
     ...known,
     tax: t("tax"),
@@ -30,6 +37,12 @@ export const vocabulary = oncePerEdition((edition) => {
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio, pricesIncludeTax: t("pricesIncludeTax") }),
     debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
     inCountry: t("inCountry"),
+    fixedPlans: listOf(names, edition.locale),
+    fixedPlansOr: listOf(names, edition.locale, "disjunction"),
+    planLimits: fixedPlans
+      .map((plan) => t("planLimits", planLimits({ ...plan, planType: plan.type })))
+      .join("; "),
+    rolloverCosts: listOf(rolloverCosts, edition.locale),
     guarantee: guaranteeText(edition, known),
     softwareOr: listOf(software(edition), edition.locale, "disjunction"),
     softwareAnd: listOf(software(edition), edition.locale),

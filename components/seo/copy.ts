@@ -3,7 +3,15 @@ import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { marketCodes } from "@/lib/markets";
 import { defaultEdition, type Edition } from "@/lib/markets/editions";
-import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
+import {
+  advertisedRange,
+  formatHeadline,
+  formatPrice,
+  franchiseDiscount,
+  order,
+  planByUse,
+  tiers,
+} from "@/lib/plans";
 import type { MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
@@ -64,7 +72,7 @@ function translator({ page, edition }: SitemapPage) {
     country: countryOf(edition),
     place: t(`place.${edition?.code ?? "all"}`),
     price: formatHeadline(advertisedRange(currency).from, money),
-    portfolio: formatPrice(order("multi_entity", false, currency).total, money),
+    portfolio: formatPrice(order(planByUse.type, false, currency).total, money),
     tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), money),
     from: franchiseDiscount.from,
     to: franchiseDiscount.to,

@@ -9,7 +9,7 @@ type Props = {
   /** Renders the `<input>` itself, with its name and, in the sign-up, what a press of it does. */
   control: (attributes: SwitchProps) => ReactNode;
   /** CSS shows the control only while this plan is chosen. */
-  "data-plan"?: string;
+  "data-plan"?: number;
 };
 
 /**

@@ -486,7 +486,7 @@ CREATE TABLE "onboarding_submissions" (
 	CONSTRAINT "multiplier_positive" CHECK ("onboarding_submissions"."currency_multiplier" > 0),
 	CONSTRAINT "limits_positive" CHECK ("onboarding_submissions"."transaction_limit" > 0 and coalesce("onboarding_submissions"."account_limit", 1) > 0),
 	CONSTRAINT "rollover_priced" CHECK ("onboarding_submissions"."has_rollover" = ("onboarding_submissions"."rollover_price" > 0)),
-	CONSTRAINT "portfolio_has_no_rollover" CHECK (not ("onboarding_submissions"."has_rollover" and "onboarding_submissions"."plan_type" = 'multi_entity')),
+	CONSTRAINT "rollover_is_offered" CHECK (not ("onboarding_submissions"."has_rollover" and "onboarding_submissions"."plan_type" in ('multi_entity'))),
 	CONSTRAINT "confirmed_has_debit" CHECK ("onboarding_submissions"."payment_status" <> 'confirmed' or ("onboarding_submissions"."mandate_id" is not null and "onboarding_submissions"."subscription_id" is not null))
 );
 --> statement-breakpoint

@@ -20,7 +20,7 @@ import {
   type Software,
 } from "@/lib/markets";
 import { paymentStatuses, sweptStatuses } from "@/lib/payments/states";
-import { planTypes } from "@/lib/plans";
+import { offersRollover, planTypes } from "@/lib/plans";
 import type { Attribution } from "@/lib/sign-up/attribution";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
@@ -50,6 +50,8 @@ const numberPatterns = markets.map((m) => {
 });
 
 /** A row for each submitted sign-up, with the columns of spec section 3. */
+const withoutRollover = planTypes.filter((type) => !offersRollover(type));
+
 export const submissions = pgTable(
   "onboarding_submissions",
   {
@@ -176,7 +178,7 @@ export const submissions = pgTable(
     check("multiplier_positive", sql`${t.currencyMultiplier} > 0`),
     check("limits_positive", sql`${t.transactionLimit} > 0 and coalesce(${t.accountLimit}, 1) > 0`),
     check("rollover_priced", sql`${t.hasRollover} = (${t.rolloverPrice} > 0)`),
-    check("portfolio_has_no_rollover", sql`not (${t.hasRollover} and ${t.planType} = 'multi_entity')`),
+    check("rollover_is_offered", sql`not (${t.hasRollover} and ${isOneOf(t.planType, withoutRollover)})`),
     check(
       "confirmed_has_debit",
       sql`${t.paymentStatus} <> 'confirmed' or (${t.mandateId} is not null and ${t.subscriptionId} is not null)`,

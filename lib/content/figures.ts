@@ -2,6 +2,7 @@ import { firstPaymentDays } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import {
   advertisedRange,
+  cheapestPlan,
   downloadDays,
   formatHeadline,
   formatPrice,
@@ -10,7 +11,7 @@ import {
   type MoneyFormat,
   noticeMonths,
   order,
-  plan,
+  planByUse,
   pricePerTransaction,
   rolloverMonths,
   tiers,
@@ -22,9 +23,8 @@ import { example } from "./roi";
 
 /** An edition's arguments for messages. `headline` and `range…` are whole units ($194), other prices exact ($193.70). */
 export function figures({ currency, locale }: Edition) {
-  const small = order("starter", true, currency);
-  const large = order("professional", true, currency);
-  const portfolio = order("multi_entity", false, currency);
+  const small = order(cheapestPlan.type, true, currency);
+  const portfolio = order(planByUse.type, false, currency);
   const range = advertisedRange(currency);
   const rollover = workedRollover();
   const format = { currency, locale };
@@ -35,17 +35,9 @@ export function figures({ currency, locale }: Edition) {
     headline: formatHeadline(headline(small.basePrice), format),
     rangeFrom: formatHeadline(range.from, format),
     rangeTo: formatHeadline(range.to, format),
-    small: plan("starter").name,
+    small: cheapestPlan.name,
     smallPrice: money(small.basePrice),
-    smallRollover: money(small.rolloverPrice),
-    smallTransactions: small.transactionLimit,
-    smallAccounts: small.accountLimit ?? 0,
-    large: plan("professional").name,
-    largePrice: money(large.basePrice),
-    largeRollover: money(large.rolloverPrice),
-    largeTransactions: large.transactionLimit,
-    largeAccounts: large.accountLimit ?? 0,
-    portfolio: plan("multi_entity").name,
+    portfolio: planByUse.name,
     portfolioPrice: money(portfolio.basePrice),
     portfolioMinimum: portfolio.transactionLimit,
     perTransaction: money(pricePerTransaction(currency)),

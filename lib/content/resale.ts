@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets";
-import { inCurrency, plan, pricePerTransaction } from "@/lib/plans";
+import { inCurrency, planByUse, pricePerTransaction } from "@/lib/plans";
 import { claims } from "./claims";
 
 /** The example of a practice that resells: its clients, what each sends in a month, and the price it sets, in pence. */
@@ -9,7 +9,7 @@ const practice = { clients: claims.portfolioClients, transactionsEach: 40, charg
 export function resaleExample(currency: Currency) {
   const { clients, transactionsEach } = practice;
   const charge = inCurrency(practice.chargesEach, currency);
-  const transactions = Math.max(clients * transactionsEach, plan("multi_entity").transactionLimit);
+  const transactions = Math.max(clients * transactionsEach, planByUse.transactionLimit);
   const pays = transactions * pricePerTransaction(currency);
   const invoices = clients * charge;
   return { clients, transactionsEach, charge, pays, invoices, keeps: invoices - pays };

@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets";
-import { headline, yearlyCost } from "@/lib/plans";
+import { cheapestPlan, headline, yearlyCost } from "@/lib/plans";
 
 /**
  * Figures of spec section 2, per year; revenue in whole units of the currency. The working day is our assumption: 1,760 hours are
@@ -25,7 +25,7 @@ export const exampleInputs = exampleOf(Number((example.revenue / example.working
  * What remains of the example's cost with the service after the plan: a year of the accounting software, which a customer keeps.
  * In whole units of any currency, like the whole example.
  */
-const keptSoftware = stated.withService - headline(yearlyCost("starter", "GBP"));
+const keptSoftware = stated.withService - headline(yearlyCost(cheapestPlan.type, "GBP"));
 
 /** In minor units. */
 export const keptSoftwareMonthly = (keptSoftware * 100) / months;
@@ -36,7 +36,7 @@ export type Account = ReturnType<typeof account>;
 export function account({ hours, hourValue, paid }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
-  const plan = headline(yearlyCost("starter", currency));
+  const plan = headline(yearlyCost(cheapestPlan.type, currency));
   const today = time + Math.round(paid);
   const withService = plan + keptSoftware;
   return {

@@ -10,8 +10,9 @@ const everyPlan = [
 ] as const;
 
 /**
- * Prices in pence per month (spec section 9); other currencies are multiplied by the market's multiplier.
- * `description` and `features` are keys of messages.
+ * Prices in pence per month (spec section 9); other currencies are multiplied by `lib/markets/currencies.ts`.
+ * `description` and `features` are keys of messages; with `countsEntities`, companies count as accounts do. The order of the
+ * plans, from the smallest, is that of all pages.
  */
 export const planTable = {
   starter: {
@@ -20,6 +21,7 @@ export const planTable = {
     rolloverPrice: 20_00,
     transactionLimit: 250,
     accountLimit: 3,
+    countsEntities: false,
     description: "steadyMonth",
     features: everyPlan,
     popular: false,
@@ -31,6 +33,7 @@ export const planTable = {
     rolloverPrice: 50_00,
     transactionLimit: 500,
     accountLimit: 5,
+    countsEntities: true,
     description: "busyCompany",
     features: everyPlan,
     popular: true,
@@ -42,6 +45,7 @@ export const planTable = {
     rolloverPrice: null,
     transactionLimit: 300,
     accountLimit: null,
+    countsEntities: false,
     description: "manyCompanies",
     features: everyPlan,
     popular: false,

@@ -8,13 +8,34 @@ export { formatHeadline, formatPrice, formatSum, headline, inCurrency, type Mone
 export type PlanType = keyof typeof planTable;
 export type Plan = (typeof planTable)[PlanType] & { readonly type: PlanType };
 
-export const planTypes = ["starter", "professional", "multi_entity"] as const satisfies readonly PlanType[];
+export const planTypes = Object.keys(planTable) as [PlanType, ...PlanType[]];
 
 export function plan(type: PlanType): Plan {
   return { ...planTable[type], type };
 }
 
 export const plans: readonly Plan[] = planTypes.map(plan);
+
+/** The plans with a price per month, which the site sells; the others are paid by use and set up in a call. */
+export const fixedPlans = plans.filter(({ isPAYG }) => !isPAYG);
+
+/** The plan that prices 'from' name: the smallest that is sold here. */
+export const cheapestPlan = first(fixedPlans.toSorted((a, b) => a.basePrice - b.basePrice));
+
+export const planByUse = first(plans.filter(({ isPAYG }) => isPAYG));
+
+/** The most transactions a month that a plan with a price per month includes. */
+export const largestLimit = Math.max(...fixedPlans.map(({ transactionLimit }) => transactionLimit));
+
+/** A plan's place on the pages, from 1, by which style sheets show what belongs to it. */
+export function placeOf(type: PlanType): number {
+  return planTypes.indexOf(type) + 1;
+}
+
+function first([one]: readonly Plan[]): Plan {
+  if (!one) throw new Error("The table of plans lacks a plan of this kind");
+  return one;
+}
 
 export function offersRollover(type: PlanType): boolean {
   return planTable[type].rolloverPrice !== null;
@@ -50,6 +71,21 @@ export function order(type: PlanType, wantsRollover: boolean, currency: Currency
   };
 }
 
+/** What a plan includes in a month, as arguments for messages. */
+export function planLimits({
+  planType,
+  transactionLimit,
+  accountLimit,
+}: Pick<Order, "planType" | "transactionLimit" | "accountLimit">) {
+  const { name, countsEntities } = planTable[planType];
+  return {
+    plan: name,
+    transactions: transactionLimit,
+    accounts: accountLimit ?? 0,
+    counts: countsEntities ? "entities" : "accounts",
+  } as const;
+}
+
 export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
   const { name } = planTable[planType];
   return hasRollover ? withRollover(name) : name;
@@ -69,16 +105,13 @@ export function pricePerTransactionWhenFull(type: PlanType, currency: Currency):
 
 /** The smallest plan that includes so many transactions a month; beyond them, the one that is paid by use. */
 export function planFor(transactions: number): PlanType {
-  const included = planTypes.find((type) => {
-    const { isPAYG, transactionLimit } = planTable[type];
-    return !isPAYG && transactions <= transactionLimit;
-  });
-  return included ?? "multi_entity";
+  const included = fixedPlans.find(({ transactionLimit }) => transactions <= transactionLimit);
+  return (included ?? planByUse).type;
 }
 
 /** What a month of so many transactions costs when paid by use, in minor units: each of them, and at least the minimum. */
 export function priceByUse(transactions: number, currency: Currency): number {
-  const { transactionLimit: minimum } = planTable.multi_entity;
+  const { transactionLimit: minimum } = planByUse;
   return Math.max(transactions, minimum) * pricePerTransaction(currency);
 }
 

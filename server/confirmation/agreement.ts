@@ -5,7 +5,7 @@ import { firmFacts } from "@/lib/content/firm";
 import { dateIn, formatDate, formatDebitDate } from "@/lib/dates";
 import { type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
-import { formatPrice, noticeMonths, plan } from "@/lib/plans";
+import { formatPrice, noticeMonths, plan, planLimits } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
@@ -70,9 +70,8 @@ function acceptedTerms({ termsAcceptedAt, termsVersion: version }: Submission, e
   return { label, acceptedOn: formatDate(dateIn(edition.timeZone, termsAcceptedAt), edition), version };
 }
 
-export function limitsOf({ planType, transactionLimit, accountLimit }: Submission, locale: Locale): string {
-  const facts = { planType, transactions: transactionLimit, accounts: accountLimit ?? 0 };
-  return words(locale, "signUp")("orderSummary.limits", facts);
+export function limitsOf(submission: Submission, locale: Locale): string {
+  return words(locale, "signUp")("orderSummary.limits", planLimits(submission));
 }
 
 function firstPayment(submission: Submission, edition: Edition, now: Date): string {

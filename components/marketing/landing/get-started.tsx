@@ -5,7 +5,7 @@ import { Flag } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
-import { formatHeadline, headline, order } from "@/lib/plans";
+import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 
 /** The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen currency. */
@@ -36,7 +36,7 @@ function Choice({ choice, edition }: { choice: Market; edition: Edition }) {
   const t = useCopy("landing");
   const name = useTranslations("common");
   const { code, currency, flag } = choice;
-  const price = formatHeadline(headline(order("starter", false, currency).total), {
+  const price = formatHeadline(headline(order(cheapestPlan.type, false, currency).total), {
     currency,
     locale: edition.locale,
   });

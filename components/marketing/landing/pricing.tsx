@@ -1,11 +1,11 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { headline, order } from "@/lib/plans";
+import { cheapestPlan, headline, order, plans } from "@/lib/plans";
 import type { Site } from "@/lib/site";
-import { ThreePlans, ThreeWays } from "./pricing/comparisons";
+import { AllPlans, ThreeWays } from "./pricing/comparisons";
 import { InEveryPlan, WhatCounts } from "./pricing/included";
-import { FixedPlan, PortfolioPlan } from "./pricing/plans";
+import { FixedPlan, PlanByUse } from "./pricing/plans";
 import { Ranges } from "./pricing/ranges";
 
 export function Pricing({ edition, site, index }: { edition: Edition; site: Site; index: boolean }) {
@@ -13,16 +13,20 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
   return (
     <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
       <Ranges edition={edition} />
-      <div className="mt-6 grid gap-5 md:mt-7 md:grid-cols-3 md:gap-6">
-        <FixedPlan type="starter" edition={edition} />
-        <FixedPlan type="professional" edition={edition} />
-        <PortfolioPlan edition={edition} demoUrl={site.demoUrl} />
+      <div className="mt-6 grid gap-5 md:mt-7 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
+        {plans.map(({ type, isPAYG }) =>
+          isPAYG ? (
+            <PlanByUse key={type} type={type} edition={edition} demoUrl={site.demoUrl} />
+          ) : (
+            <FixedPlan key={type} type={type} edition={edition} />
+          ),
+        )}
       </div>
       <Terms edition={edition} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
         <WhatCounts />
-        <ThreePlans edition={edition} />
+        <AllPlans edition={edition} />
         <ThreeWays />
       </div>
     </Section>
@@ -31,7 +35,7 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
 
 function Terms({ edition: { currency } }: { edition: Edition }) {
   const t = useCopy("pricing");
-  const { basePrice } = order("starter", false, currency);
+  const { basePrice } = order(cheapestPlan.type, false, currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
     <p className="mt-6 max-w-208 text-note text-ink-2 md:text-small">

@@ -1,7 +1,15 @@
 import { useTranslations } from "next-intl";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import { formatPrice, formatSum, noticeMonths, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
+import {
+  formatPrice,
+  formatSum,
+  noticeMonths,
+  plan,
+  planLimits,
+  pricePerTransaction,
+  rolloverMonths,
+} from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { type Choice, choicesOn } from "../steps/choices";
@@ -84,15 +92,17 @@ function linesOf(t: Words<"signUp">, choice: Choice): Line[] {
 }
 
 function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, edition }: Wizard): string[] {
-  const { planType, hasRollover, transactionLimit, accountLimit, currency } = choice;
+  const { hasRollover, transactionLimit, accountLimit, currency } = choice;
   const price = formatPrice(pricePerTransaction(currency), edition);
   if (accountLimit === null) return [t("orderSummary.payg", { price, minimum: transactionLimit })];
-  const limits = { planType, transactions: transactionLimit, accounts: accountLimit };
   const carried = hasRollover ? ` ${t("orderSummary.carried", { months: rolloverMonths })}` : "";
   const firstPayment = {
     days: firstPaymentDays,
     date: formatDebitDate(firstPaymentOn, edition),
     noticeMonths,
   };
-  return [t("orderSummary.limits", limits) + carried, t("orderSummary.firstPayment", firstPayment)];
+  return [
+    t("orderSummary.limits", planLimits(choice)) + carried,
+    t("orderSummary.firstPayment", firstPayment),
+  ];
 }

@@ -6,7 +6,7 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
-import { formatSum, plan, rolloverMonths } from "@/lib/plans";
+import { formatSum, placeOf, planByUse, planLimits, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { addressInOneLine } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
@@ -32,7 +32,7 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
       <p className="text-small/normal text-ink-2" {...paidByTheMonth}>
         {tax("taxIncluded")}
       </p>
-      <p className="text-small/normal text-ink-2" data-plan="multi_entity">
+      <p className="text-small/normal text-ink-2" data-plan={placeOf(planByUse.type)}>
         {tax("portfolioTax")}
       </p>
     </Card>
@@ -40,14 +40,11 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
 }
 
 function linesOf(t: Words<"signUp">, choice: Choice) {
-  const { planType, transactionLimit, accountLimit, hasRollover } = choice;
-  const { name } = plan(planType);
-  if (accountLimit === null)
-    return [[t("review.portfolioLine", { plan: name }), totalOf(t, choice)] as const];
-  const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
+  const limits = planLimits(choice);
+  if (choice.accountLimit === null) return [[t("review.portfolioLine", limits), totalOf(t, choice)] as const];
   const base = [t("review.planLine", limits), formatSum(choice.basePrice, choice)] as const;
   const rollover = t("review.rolloverLine", { months: rolloverMonths });
-  return hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
+  return choice.hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
 }
 
 export function BusinessCard({ wizard }: { wizard: Wizard }) {

@@ -9,7 +9,9 @@ import {
   offersRollover,
   order,
   type PlanType,
+  placeOf,
   plan,
+  planLimits,
   planTypes,
   pricePerTransaction,
 } from "@/lib/plans";
@@ -30,7 +32,7 @@ export function ReviewPlan({ edition, site }: Props) {
         <fieldset id="planType" className="scroll-mt-24">
           <legend className="sr-only">{t("review.planName")}</legend>
           {planTypes.map((type) => {
-            const { total, transactionLimit, accountLimit } = order(type, false, edition.currency);
+            const priced = order(type, false, edition.currency);
             return (
               <PlanRadio
                 key={type}
@@ -39,16 +41,14 @@ export function ReviewPlan({ edition, site }: Props) {
               >
                 <span>
                   <b className="block font-semibold">{plan(type).name}</b>
-                  {accountLimit === null
+                  {priced.accountLimit === null
                     ? t("review.portfolioChoice")
-                    : t("review.planChoice", {
-                        planType: type,
-                        transactions: transactionLimit,
-                        accounts: accountLimit,
-                      })}
+                    : t("review.planChoice", planLimits(priced))}
                 </span>
                 <span className="figures">
-                  {accountLimit === null ? t("orderSummary.from", { price: price(total) }) : price(total)}
+                  {priced.accountLimit === null
+                    ? t("orderSummary.from", { price: price(priced.total) })
+                    : price(priced.total)}
                 </span>
               </PlanRadio>
             );
@@ -58,7 +58,7 @@ export function ReviewPlan({ edition, site }: Props) {
           <Rollover
             key={type}
             plan={plan(type).name}
-            data-plan={type}
+            data-plan={placeOf(type)}
             price={price(order(type, true, edition.currency).rolloverPrice)}
             control={(attributes) => <RolloverSwitch {...attributes} plan={type} />}
           />
@@ -87,7 +87,7 @@ function OnCall({ type, edition, site }: Props & { type: PlanType }) {
   const price = formatPrice(pricePerTransaction(edition.currency), edition);
   const minimum = order(type, false, edition.currency).transactionLimit;
   return (
-    <section className={callout} data-plan={type} aria-labelledby="on-call">
+    <section className={callout} data-plan={placeOf(type)} aria-labelledby="on-call">
       <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
       <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
       <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>

@@ -9,7 +9,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
 import { type Edition, editionFor } from "@/lib/markets/editions";
-import { formatHeadline, headline, order, plan } from "@/lib/plans";
+import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/retention";
@@ -38,7 +38,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
   const t = useCopy("signUp");
   const form = useTranslations("form");
   const country = useTranslations("common");
-  const { name } = plan("starter");
+  const { name } = cheapestPlan;
   return (
     <Columns className="pt-4 pb-8">
       <div>
@@ -82,7 +82,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
                     </small>
                   </span>
                   <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">
-                    {formatHeadline(headline(order("starter", false, m.currency).total), {
+                    {formatHeadline(headline(order(cheapestPlan.type, false, m.currency).total), {
                       currency: m.currency,
                       locale: edition.locale,
                     })}

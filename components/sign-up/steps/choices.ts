@@ -4,18 +4,21 @@ import {
   offersRollover,
   order,
   type PlanType,
-  plan,
+  placeOf,
+  planByUse,
   planTypes,
 } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 
 export type Shown = Readonly<
-  Partial<Record<"data-plan" | "data-not-plan" | "data-rollover" | "data-saved", string | undefined>>
+  Partial<
+    Record<"data-plan" | "data-not-plan", number> & Record<"data-rollover" | "data-saved", string | undefined>
+  >
 >;
 
 /** Shows an element for the plans that are paid by the month, but not for the one that is set up in a call. */
-export const paidByTheMonth: Shown = { "data-not-plan": planTypes.find((type) => plan(type).isPAYG) };
+export const paidByTheMonth: Shown = { "data-not-plan": placeOf(planByUse.type) };
 
 export type Choice = Order & MoneyFormat & { readonly key: string; readonly shown: Shown };
 
@@ -42,7 +45,7 @@ export function choicesOn(step: WizardStep, wizard: Wizard): Choice[] {
     const { planType, hasRollover } = choice;
     const isSaved = planType === saved.planType && hasRollover === saved.hasRollover;
     const shown = {
-      "data-plan": planType,
+      "data-plan": placeOf(planType),
       "data-rollover": hasRollover ? "on" : "off",
       "data-saved": isSaved ? "" : undefined,
     };

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
-import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
+import { offersRollover, type PlanType, placeOf, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 
 type RadioProps = { type: PlanType; className: string; children: ReactNode };
@@ -16,6 +16,7 @@ export function PlanRadio({ type, className, children }: RadioProps) {
         className="size-6 accent-ink"
         name="planType"
         value={type}
+        data-place={placeOf(type)}
         defaultChecked={values.planType === type}
         // React skips `onChange` where a script selected another plan since the last click on this one.
         onClick={dropWhereNotOffered}
@@ -40,6 +41,7 @@ export function RolloverSwitch({ plan, ...attributes }: ComponentProps<"input"> 
     <input
       {...attributes}
       name={name}
+      data-rollover-of={placeOf(plan)}
       defaultChecked={values[name] !== undefined}
       onClick={({ currentTarget: { form, checked } }) => {
         choosePlan(form, plan);

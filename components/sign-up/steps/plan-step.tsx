@@ -8,6 +8,7 @@ import { TakesFocus } from "@/components/ui/takes-focus";
 import { Tip } from "@/components/ui/tip";
 import { listOf } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
+import { formatNumber } from "@/lib/content/formats";
 import { markets } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
@@ -15,6 +16,7 @@ import {
   formatPrice,
   order,
   type PlanType,
+  placeOf,
   plan,
   planTypes,
   pricePerTransaction,
@@ -79,7 +81,7 @@ export function PlanStep({ wizard, site, action, dropped, from }: Props) {
         <StepBar wizard={wizard} step="plan">
           <ContinueButton>
             {planTypes.map((type) => (
-              <span data-plan={type} key={type}>
+              <span data-plan={placeOf(type)} key={type}>
                 {t("plan.continue", { plan: plan(type).name })}
               </span>
             ))}
@@ -136,7 +138,7 @@ type CardProps = { type: PlanType; edition: Edition; customPlanUrl: string };
 
 function PlanCard({ type, edition, customPlanUrl }: CardProps) {
   const t = useTranslations("signUp");
-  const { name, popular, isPAYG, accountLimit, transactionLimit } = plan(type);
+  const { name, popular, isPAYG, accountLimit, countsEntities, transactionLimit } = plan(type);
   const price = (minor: number) => formatPrice(minor, edition);
   const without = order(type, false, edition.currency);
   const withRollover = order(type, true, edition.currency);
@@ -170,8 +172,10 @@ function PlanCard({ type, edition, customPlanUrl }: CardProps) {
             {t("plan.paygPrice", { price: price(pricePerTransaction(edition.currency)) })}
           </SumLine>
         )}
-        <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>{transactionLimit}</SumLine>
-        <SumLine label={t(type === "professional" ? "plan.accountsOrEntities" : "plan.accounts")}>
+        <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>
+          {formatNumber(transactionLimit, edition)}
+        </SumLine>
+        <SumLine label={t(countsEntities ? "plan.accountsOrEntities" : "plan.accounts")}>
           {accountLimit ?? t("plan.unlimited")}
         </SumLine>
       </dl>

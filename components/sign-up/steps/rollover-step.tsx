@@ -7,6 +7,7 @@ import {
   formatPrice,
   offersRollover,
   order,
+  placeOf,
   plan,
   pricePerTransaction,
   rolloverMonths,
@@ -42,7 +43,7 @@ function Offer({ wizard, action }: Props) {
   return (
     <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
       <div className="border-t border-ink py-8">
-        <input type="hidden" name="planType" value={chosen.planType} />
+        <input type="hidden" name="planType" value={chosen.planType} data-place={placeOf(chosen.planType)} />
         <Rollover
           plan={plan(chosen.planType).name}
           price={formatPrice(offered.rolloverPrice, edition)}

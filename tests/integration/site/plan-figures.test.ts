@@ -1,12 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { editions, mainEdition } from "@/lib/markets/editions";
-import { formatPrice, order, plan, pricePerTransaction, pricePerTransactionWhenFull } from "@/lib/plans";
+import {
+  fixedPlans,
+  formatPrice,
+  order,
+  type PlanType,
+  placeOf,
+  plan,
+  planByUse,
+  plans,
+  pricePerTransaction,
+  pricePerTransactionWhenFull,
+} from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
-const sold = ["starter", "professional"] as const;
+const sold = fixedPlans.map(({ type }) => type);
 const anyFigure = /[£$]?\d[\d,]*(?:\.\d+)?(?:p|¢)?/g;
 
 describe.each(editions)("the pricing section of $code", ({ code, currency, locale }) => {
@@ -15,16 +26,16 @@ describe.each(editions)("the pricing section of $code", ({ code, currency, local
     return root.querySelector("#pricing") ?? fail("#pricing");
   };
   const money = (minor: number) => formatPrice(minor, { currency, locale });
-  const whenFull = (type: (typeof sold)[number]) => {
+  const whenFull = (type: PlanType) => {
     const minor = pricePerTransactionWhenFull(type, currency);
     return minor < 100 ? `about ${minor}${currency === "GBP" ? "p" : "¢"}` : `about ${money(minor)}`;
   };
-  const portfolio = plan("multi_entity");
+  const portfolio = planByUse;
   const each = money(pricePerTransaction(currency));
-  const from = money(order("multi_entity", false, currency).total);
+  const from = money(order(portfolio.type, false, currency).total);
 
   it.each(sold)("the card of %s has the catalogue's figures and no others", async (type) => {
-    const card = (await section()).querySelector(`[data-card="${type}"]`) ?? fail(type);
+    const card = (await section()).querySelector(`[data-card="${placeOf(type)}"]`) ?? fail(type);
     const { name } = plan(type);
     const without = order(type, false, currency);
     const rollover = order(type, true, currency);
@@ -65,10 +76,15 @@ describe.each(editions)("the pricing section of $code", ({ code, currency, local
         `At least ${portfolio.transactionLimit}, counting all companies`,
       ],
       "Per transaction, if all are used": [...sold.map(whenFull), each],
-      Accounts: ["3", "5 accounts or entities", "Unlimited"],
+      Accounts: [
+        ...fixedPlans.map(({ accountLimit, countsEntities }) =>
+          countsEntities ? `${accountLimit} accounts or entities` : `${accountLimit}`,
+        ),
+        "Unlimited",
+      ],
     });
     const columns = table.querySelectorAll("thead th").map(plainText);
-    expect(columns).toEqual(["Jack 250", "Jack 500", "Jack Portfolio"]);
+    expect(columns).toEqual(plans.map(({ name }) => name));
   });
 });
 

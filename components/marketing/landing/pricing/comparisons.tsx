@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
+import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
-import { formatPrice, order, plans } from "@/lib/plans";
+import { formatPrice, offersRollover, order, type Plan, type PlanType, plans } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { Comparison } from "./comparison";
 import { useWhenFull } from "./when-full";
 
-export function ThreePlans({ edition }: { edition: Edition }) {
-  const { currency } = edition;
+export function AllPlans({ edition }: { edition: Edition }) {
   const t = useCopy("pricing");
   const whenFull = useWhenFull(edition);
-  const total = (type: "starter" | "professional", rollover: boolean) =>
-    formatPrice(order(type, rollover, currency).total, edition);
-  const small = order("starter", false, currency);
-  const large = order("professional", false, currency);
-  const inAll = (cell: ReactNode) => plans.map(() => cell);
+  const priced = (type: PlanType, rollover: boolean) =>
+    formatPrice(order(type, rollover, edition.currency).total, edition);
   const tick = (
     <>
       <Tick className="size-4" />
@@ -23,23 +20,35 @@ export function ThreePlans({ edition }: { edition: Edition }) {
     </>
   );
   const rows = [
-    ["price", total("starter", false), total("professional", false), t("plans.from")],
-    ["withRollover", total("starter", true), total("professional", true), t("plans.notNeeded")],
-    ["transactions", small.transactionLimit, large.transactionLimit, t("plans.eachFrom")],
-    ["whenFull", whenFull("starter"), whenFull("professional"), t("plans.each")],
-    ["accounts", small.accountLimit, t("plans.orEntities"), t("plans.unlimited")],
-    ["unused", t("plans.carried"), t("plans.carried"), t("plans.asUsed")],
-    ["checked", ...inAll(tick)],
-    ["monthEnd", ...inAll(tick)],
-    ["guarantee", ...inAll(tick)],
-    ["notice", ...inAll(t("plans.months"))],
-  ] as const;
+    ["price", ({ type }) => priced(type, false), t("plans.from")],
+    [
+      "withRollover",
+      ({ type }) => (offersRollover(type) ? priced(type, true) : t("plans.notNeeded")),
+      t("plans.notNeeded"),
+    ],
+    ["transactions", ({ transactionLimit }) => formatNumber(transactionLimit, edition), t("plans.eachFrom")],
+    ["whenFull", ({ type }) => whenFull(type), t("plans.each")],
+    [
+      "accounts",
+      ({ accountLimit: accounts, countsEntities }) =>
+        countsEntities ? t("plans.orEntities", { accounts: accounts ?? 0 }) : accounts,
+      t("plans.unlimited"),
+    ],
+    ["unused", () => t("plans.carried"), t("plans.asUsed")],
+    ["checked", () => tick, tick],
+    ["monthEnd", () => tick, tick],
+    ["guarantee", () => tick, tick],
+    ["notice", () => t("plans.months"), t("plans.months")],
+  ] as const satisfies readonly (readonly [string, (plan: Plan) => ReactNode, ReactNode])[];
   return (
     <Comparison
       heading={t("plans.heading")}
       label={t("plans.label")}
       columns={plans.map(({ name }) => name)}
-      rows={rows.map(([key, ...cells]) => ({ heading: t(`plans.rows.${key}`), cells }))}
+      rows={rows.map(([key, ofFixed, byUse]) => ({
+        heading: t(`plans.rows.${key}`),
+        cells: plans.map((plan) => (plan.isPAYG ? byUse : ofFixed(plan))),
+      }))}
     />
   );
 }

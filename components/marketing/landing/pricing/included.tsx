@@ -1,6 +1,6 @@
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import { plan } from "@/lib/plans";
+import { cheapestPlan } from "@/lib/plans";
 import { Fold } from "./fold";
 
 export function InEveryPlan() {
@@ -8,7 +8,7 @@ export function InEveryPlan() {
   return (
     <Fold heading={t("every.heading")}>
       <ul className="grid text-small sm:grid-cols-2 sm:gap-x-8">
-        {plan("starter").features.map((feature) => (
+        {cheapestPlan.features.map((feature) => (
           <li key={feature} className="flex gap-3 border-t border-rule py-2.5">
             <Tick className="mt-1 size-4" />
             {t(`every.${feature}`)}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
-import { type PlanType, plan } from "@/lib/plans";
+import { type PlanType, placeOf, plan } from "@/lib/plans";
 
 type Props = {
   type: PlanType;
@@ -20,11 +20,11 @@ export function PlanFrame({ type, price, facts, children }: Props) {
     <article
       className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:max-xl:p-4 xl:p-7"
       aria-labelledby={id}
-      data-card={type}
+      data-card={placeOf(type)}
     >
       <span
         className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-note font-semibold text-accent"
-        data-fits={type}
+        data-fits={placeOf(type)}
       >
         {t("range.mark")}
       </span>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { useCopy } from "@/i18n/use-copy";
+import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
@@ -13,13 +14,13 @@ import { useWhenFull } from "./when-full";
 /** The page from which the form 'Talk to us' is opened. */
 export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
-type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; edition: Edition };
+type CardProps = { type: PlanType; edition: Edition };
 
 /** A plan that the site sells. CSS shows the price with rollover while that is chosen; the form sends the choice. */
-export function FixedPlan({ type, edition }: FixedPlanProps) {
+export function FixedPlan({ type, edition }: CardProps) {
   const t = useCopy("pricing");
   const whenFull = useWhenFull(edition);
-  const { name } = plan(type);
+  const { name, countsEntities } = plan(type);
   const { currency } = edition;
   const without = order(type, false, currency);
   const withRollover = order(type, true, currency);
@@ -40,8 +41,8 @@ export function FixedPlan({ type, edition }: FixedPlanProps) {
         </>
       }
       facts={[
-        [t("card.transactions"), without.transactionLimit],
-        [t(type === "starter" ? "card.accounts" : "card.accountsOrEntities"), without.accountLimit],
+        [t("card.transactions"), formatNumber(without.transactionLimit, edition)],
+        [t(countsEntities ? "card.accountsOrEntities" : "card.accounts"), without.accountLimit],
         [t("card.whenFull"), whenFull(type)],
       ]}
     >
@@ -59,17 +60,17 @@ export function FixedPlan({ type, edition }: FixedPlanProps) {
 }
 
 /** The pay-as-you-go plan, which is sold in a call, not on the site. */
-export function PortfolioPlan({ edition, demoUrl }: { edition: Edition; demoUrl: string }) {
+export function PlanByUse({ type, edition, demoUrl }: CardProps & { demoUrl: string }) {
   const t = useCopy("pricing");
   const { currency } = edition;
   return (
     <PlanFrame
-      type="multi_entity"
+      type={type}
       price={
         <>
           <span className="sr-only">{t("card.price")}</span>
           <Beside>{t("card.from")}</Beside>
-          <Price>{formatPrice(order("multi_entity", false, currency).total, edition)}</Price>
+          <Price>{formatPrice(order(type, false, currency).total, edition)}</Price>
           <Beside>{t("card.aMonthByUse")}</Beside>
         </>
       }

@@ -1,6 +1,6 @@
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { formatPrice, order, plan, planTypes } from "@/lib/plans";
+import { fixedPlans, formatPrice, largestLimit, order, placeOf, planByUse, plans } from "@/lib/plans";
 import { marketAddress, talkAddress } from "@/lib/routing/addresses";
 import { fromPricing } from "./plans";
 import { ByUse, TransactionCount, Transactions } from "./transactions";
@@ -13,7 +13,12 @@ export function Ranges({ edition }: { edition: Edition }) {
   const { currency, locale } = edition;
   const money = { currency, locale };
   const t = useCopy("pricing");
-  const from = plan("starter").transactionLimit + 1;
+  const rangeOf = (at: number) => {
+    const [before, here] = [fixedPlans[at - 1], fixedPlans[at]];
+    const [from, to] = [(before?.transactionLimit ?? 0) + 1, here?.transactionLimit ?? 0];
+    if (!here) return t("range.beyond", { from: largestLimit });
+    return before ? t("range.next", { from, to }) : t("range.first", { to });
+  };
   return (
     <TransactionCount>
       <fieldset className="lg:flex lg:items-end lg:gap-8" data-ranges="">
@@ -21,16 +26,17 @@ export function Ranges({ edition }: { edition: Edition }) {
           {t("range.legend")}
         </legend>
         <Transactions label={t("range.label")}>
-          {planTypes.map((type) => (
+          {plans.map(({ type }, at) => (
             <label key={type} className={choice}>
               <input
                 className="sr-only"
                 type="radio"
                 name="transactions"
                 value={type}
-                defaultChecked={type === "starter"}
+                data-place={placeOf(type)}
+                defaultChecked={at === 0}
               />
-              {t(`range.${type}`, { from })}
+              {rangeOf(at)}
             </label>
           ))}
         </Transactions>
@@ -38,16 +44,16 @@ export function Ranges({ edition }: { edition: Edition }) {
           className="mt-3 min-h-12 border-s-4 border-accent ps-3 text-small lg:mt-0 lg:max-w-sm lg:content-center"
           role="status"
         >
-          {(["starter", "professional"] as const).map((type) => (
-            <span key={type} data-fits={type}>
+          {fixedPlans.map(({ type, name }) => (
+            <span key={type} data-fits={placeOf(type)}>
               {t("range.fits", {
-                plan: plan(type).name,
+                plan: name,
                 price: formatPrice(order(type, false, currency).total, money),
                 withRollover: formatPrice(order(type, true, currency).total, money),
               })}
             </span>
           ))}
-          <span data-fits="multi_entity">
+          <span data-fits={placeOf(planByUse.type)}>
             {t.rich("range.portfolio", {
               count: () => <ByUse of="count" money={money} />,
               sum: () => <ByUse of="sum" money={money} />,

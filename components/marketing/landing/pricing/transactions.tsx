@@ -11,7 +11,9 @@ import {
 } from "react";
 import { formatNumber } from "@/lib/content/formats";
 import {
+  cheapestPlan,
   formatPrice,
+  largestLimit,
   largestVolume,
   type MoneyFormat,
   plan,
@@ -26,7 +28,7 @@ const CountContext = createContext<Count | null>(null);
 
 /** Provides the number of transactions a month that the visitor has chosen. */
 export function TransactionCount({ children }: { children: ReactNode }) {
-  const [count, setCount] = useState<number>(plan("starter").transactionLimit);
+  const [count, setCount] = useState<number>(cheapestPlan.transactionLimit);
   return <CountContext value={{ count, setCount }}>{children}</CountContext>;
 }
 
@@ -39,7 +41,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
   const followRadio = () => {
     const chosen = radios.current?.querySelector<HTMLInputElement>(":checked")?.value;
     const type = planTypes.find((type) => type === chosen);
-    if (type) setCount(plan(type).isPAYG ? largestVolume : plan(type).transactionLimit);
+    if (type) setCount(plan(type).isPAYG ? maxCount : plan(type).transactionLimit);
   };
   // The visitor may have used either of them before hydration.
   const followWhatWasUsed = useEffectEvent(() => {
@@ -64,7 +66,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
           ref={slider}
           type="range"
           min={step}
-          max={largestVolume}
+          max={maxCount}
           step={step}
           value={count}
           onChange={({ target }) => followSlider(target.valueAsNumber)}
@@ -81,13 +83,14 @@ export function Transactions({ label, children }: { label: string; children: Rea
 }
 
 const step = 25;
+const maxCount = Math.max(largestVolume, largestLimit + step);
 
 /**
  * The chosen number of transactions, or what they cost by use. Without scripts it is the first number that no other plan
  * includes.
  */
 export function ByUse({ of, money }: { of: "count" | "sum"; money: MoneyFormat }) {
-  const count = Math.max(useCount().count, plan("professional").transactionLimit + 1);
+  const count = Math.max(useCount().count, largestLimit + 1);
   return of === "count" ? formatNumber(count, money) : formatPrice(priceByUse(count, money.currency), money);
 }
 

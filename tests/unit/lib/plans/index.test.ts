@@ -5,13 +5,17 @@ import { editions } from "@/lib/markets/editions";
 import {
   advertisedRange,
   allowanceAfterRollover,
+  cheapestPlan,
+  fixedPlans,
   formatHeadline,
   formatPrice,
   headline,
+  largestLimit,
   largestVolume,
   offersRollover,
   order,
   plan,
+  planByUse,
   planFor,
   plans,
   planTypes,
@@ -44,7 +48,15 @@ describe("the plan table of the spec", () => {
   });
 
   it("prices only Portfolio per transaction", () => {
-    expect(plans.filter(({ isPAYG }) => isPAYG).map(({ type }) => type)).toEqual(["multi_entity"]);
+    expect(plans.filter(({ isPAYG }) => isPAYG)).toEqual([planByUse]);
+    expect(planByUse.type).toBe("multi_entity");
+  });
+
+  it("has the plans from the smallest to the largest, and the one that is paid by use last", () => {
+    const limits = fixedPlans.map(({ transactionLimit }) => transactionLimit);
+    expect(limits).toEqual(limits.toSorted((a, b) => a - b));
+    expect(plans).toEqual([...fixedPlans, planByUse]);
+    expect(cheapestPlan).toEqual(fixedPlans[0]);
   });
 });
 
@@ -66,6 +78,22 @@ describe("the figures of the specification", () => {
     ["CAD", 298, 798],
   ] as const)("the advertised range in %s is %i to %i", (currency, from, to) => {
     expect(advertisedRange(currency)).toEqual({ from, to });
+  });
+
+  it("no plan that is sold here is outside of the advertised range", () => {
+    for (const currency of currencies) {
+      const { from, to } = advertisedRange(currency);
+      for (const { type } of fixedPlans)
+        for (const rollover of [false, true]) {
+          const price = headline(order(type, rollover, currency).total);
+          expect(price, type).toBeGreaterThanOrEqual(from);
+          expect(price, type).toBeLessThanOrEqual(to);
+        }
+    }
+  });
+
+  it("the partners' list goes beyond every plan that is sold here, as the price tool says", () => {
+    expect(largestVolume).toBeGreaterThan(largestLimit);
   });
 
   test.each([

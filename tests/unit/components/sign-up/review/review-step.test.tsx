@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ReviewStep } from "@/components/sign-up/review/review-step";
 import { dateIn } from "@/lib/dates";
 import { editions } from "@/lib/markets/editions";
+import { placeOf, planByUse } from "@/lib/plans";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 import { aWizard } from "@/tests/support/sign-up/wizard";
@@ -9,7 +10,8 @@ import { aWizard } from "@/tests/support/sign-up/wizard";
 vi.mock("server-only", () => ({}));
 
 /** What is not shown while Portfolio is chosen; `choosing.test.ts` tests the CSS. */
-const hidden = '[data-not-plan="multi_entity"], [data-plan]:not([data-plan="multi_entity"])';
+const byUse = placeOf(planByUse.type);
+const hidden = `[data-not-plan="${byUse}"], [data-plan]:not([data-plan="${byUse}"])`;
 
 it.each(editions)("names no first payment and no amount debited for Portfolio in $code", (edition) => {
   const today = dateIn(edition.timeZone, new Date("2026-11-23T10:00:00Z"));

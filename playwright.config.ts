@@ -4,6 +4,8 @@ import { findChromium } from "./tests/support/process/chromium";
 import { keepTemporaryFilesInMemory } from "./tests/support/process/temporary-files";
 
 const viewport = { width: 1280, height: 800 };
+/** `npm run dev` compiles each page when it is first opened. */
+const isDev = process.env.E2E_PORT !== undefined;
 
 keepTemporaryFilesInMemory();
 
@@ -22,15 +24,15 @@ export default defineConfig({
     name: "site",
     command: "node --conditions=react-server --import tsx tests/e2e/serve.ts",
     url: `${site.url}/api/health?ready=1`,
-    reuseExistingServer: process.env.E2E_PORT !== undefined,
+    reuseExistingServer: isDev,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: isDev ? 240_000 : 60_000,
+  expect: { timeout: isDev ? 60_000 : 10_000 },
   use: {
     baseURL: site.url,
     viewport,

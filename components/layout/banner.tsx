@@ -3,7 +3,7 @@ import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { inEdition, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
-import { markets } from "@/lib/markets";
+import { type MarketCode, markets } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 
@@ -40,9 +40,9 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
 }
 
 /** A suggestion of each other market. `market.css` shows the one that the early script has detected, above the page. */
-export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
+export function MarketSuggestion({ pageLink, here }: { pageLink: PageLink; here: MarketCode }) {
   const t = useTranslations("shell");
-  const here = pageLink.edition?.code;
+  const name = useTranslations("common");
   return markets
     .filter(({ code }) => code !== here)
     .map(({ code }) => mainEdition(code))
@@ -57,14 +57,14 @@ export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
       >
         <Flag of={edition.flag} />
         <p className="flex-1">
-          {t("suggestion.text", { market: `${here}` })}{" "}
+          {t("suggestion.text", { country: name(`countryInSentence.${here}`) })}{" "}
           <a
             className="inline-block py-0.5"
             href={inEdition(pageLink, edition)}
             hrefLang={edition.locale}
             data-market={edition.code}
           >
-            {t("suggestion.link", { market: edition.code })}
+            {t("suggestion.link", { country: name(`countryInSentence.${edition.code}`) })}
           </a>
         </p>
         <DismissButton label={t("suggestion.dismiss")} hover="hover:bg-tint" />

@@ -22,7 +22,7 @@ type Props = { pageLink: PageLink; site: Site };
 /** The links are those of spec section 2. They stay in the page's market (docs/decisions/0024). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
-  const country = useTranslations("common");
+  const common = useTranslations("common");
   const priced = pageLink.edition ?? (pageLink.page === "home" && defaultEdition);
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
@@ -56,8 +56,8 @@ export function Footer({ pageLink, site }: Props) {
           {priced && (
             <span>
               {t("footer.prices", {
-                country: country(`country.${priced.code}`),
-                currency: priced.currency,
+                country: common(`country.${priced.code}`),
+                currency: common(`currency.${priced.currency}`),
               })}
             </span>
           )}

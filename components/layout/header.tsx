@@ -95,6 +95,7 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
 /** The menu to change country and currency: one link for each market. */
 function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
+  const name = useTranslations("common");
   const here = pageLink.edition;
   return (
     <Menu
@@ -105,7 +106,10 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
             <>
               <span className="sr-only">{t("picker.label")}</span>
               <Flag of={here.flag} />
-              {t("picker.here", { country: here.code, symbol: currencies[here.currency].symbol })}
+              {t("picker.here", {
+                country: name(`countryShort.${here.code}`),
+                symbol: currencies[here.currency].symbol,
+              })}
             </>
           ) : (
             t("picker.choose")
@@ -128,7 +132,7 @@ function DetectedLines({ shown }: { shown: MarketCode }) {
   const name = useTranslations("common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
-    ["other", t("picker.other", { market: shown })] as const,
+    ["other", t("picker.other", { country: name(`countryInSentence.${shown}`) })] as const,
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (

@@ -30,7 +30,7 @@ export function MarketingShell({ pageLink, site, opensAtTop = false, className, 
         {children}
       </main>
       <Footer pageLink={pageLink} site={site} />
-      {pageLink.edition && <MarketSuggestion pageLink={pageLink} />}
+      {pageLink.edition && <MarketSuggestion pageLink={pageLink} here={pageLink.edition.code} />}
       <script type="speculationrules">{JSON.stringify(prefetch)}</script>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Market } from "@/lib/markets";
 import sprite from "./sprite.svg";
 
 export type IconName =
@@ -58,7 +59,7 @@ export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
   return <Mark art="initials" className={className} id={`hand-${of}`} />;
 }
 
-export function Flag({ of, className }: Props & { of: "gb" | "us" | "ca" }) {
+export function Flag({ of, className }: Props & { of: Market["flag"] }) {
   return <Mark art="flag" className={className} id={of} />;
 }
 

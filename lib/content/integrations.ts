@@ -1,16 +1,36 @@
-import type { Market } from "@/lib/markets";
+import { type Market, type MarketCode, marketCodes } from "@/lib/markets";
+
+/** Markets in which an integration is offered (docs/decisions/0005). */
+const regions = {
+  uk: ["uk"],
+  northAmerica: ["us", "ca"],
+  everywhere: marketCodes,
+} satisfies Record<string, readonly MarketCode[]>;
+
+type Region = keyof typeof regions;
+
+/** Region of the marketplace in which the firm is listed. */
+const marketplaceRegion: Region = "uk";
 
 export type Integration = {
   readonly key: string;
-  readonly region: "uk" | "northAmerica" | "everywhere"; // docs/decisions/0005
+  readonly region: Region;
   readonly icon: `app-${"bank" | "channel" | "chat" | "forward" | "freeagent" | "inbox" | "mail" | "quickbooks" | "team" | "upload" | "xero"}`;
   readonly status: "available" | "coming-soon" | "coming-later";
   readonly featured?: boolean; // Has a badge in the markets of its region
 };
 
-export function ownFirst<I extends Integration>(items: readonly I[], { code }: Pick<Market, "code">) {
-  const region = code === "uk" ? "uk" : "northAmerica";
-  const marked = items.map((item) => ({ item, own: item.region === region || item.region === "everywhere" }));
+export function hasMarketplace(market: Market): boolean {
+  return isIn(marketplaceRegion, market);
+}
+
+function isIn(region: Region, { code }: Pick<Market, "code">): boolean {
+  const codes: readonly MarketCode[] = regions[region];
+  return codes.includes(code);
+}
+
+export function ownFirst<I extends Integration>(items: readonly I[], market: Pick<Market, "code">) {
+  const marked = items.map((item) => ({ item, own: isIn(item.region, market) }));
   return [...marked.filter(({ own }) => own), ...marked.filter(({ own }) => !own)];
 }
 

@@ -35,9 +35,8 @@ export function profitAndLoss(code: MarketCode): readonly StatementRow[] {
   ];
 }
 
-/** UK: net assets above, capital below. US and Canada: all assets above, liabilities and equity below. */
 export function balanceSheet(code: MarketCode): readonly StatementRow[] {
-  const { tools, currentAssets, debts, capital } = packs[code];
+  const { balanceSheet: form, tools, currentAssets, debts, capital } = packs[code];
   const current = sumOf(currentAssets);
   const due = sumOf(debts);
   const { draw, ...kept } = capital;
@@ -46,7 +45,7 @@ export function balanceSheet(code: MarketCode): readonly StatementRow[] {
   const currentPart = [...part("currentAssets", currentAssets), sum("allCurrentAssets", current)];
   const duePart = [...part("debts", debts), sum("allDebts", due)];
   const capitalPart = part("capital", reserves);
-  if (code === "uk")
+  if (form === "netAssets")
     return [
       ...fixedPart,
       ...currentPart,

@@ -30,6 +30,8 @@ export type Purchase = {
 };
 
 type Pack = {
+  /** `netAssets`: net assets above, capital below. `allAssets`: all assets above, liabilities and equity below. */
+  readonly balanceSheet: "netAssets" | "allAssets";
   readonly income: Amounts<Income>;
   readonly directCosts: Amounts<DirectCost>;
   readonly overheads: Amounts<Overhead>;
@@ -48,6 +50,7 @@ export const checkedEntries = 61;
 
 export const packs: Readonly<Record<MarketCode, Pack>> = {
   uk: {
+    balanceSheet: "netAssets",
     income: { work: 18_420_00, repairs: 1_260_00 },
     directCosts: { materials: 6_214_50, subcontractors: 2_400_00 },
     overheads: {
@@ -74,6 +77,7 @@ export const packs: Readonly<Record<MarketCode, Pack>> = {
     }),
   },
   us: {
+    balanceSheet: "allAssets",
     income: { work: 21_480_00, repairs: 1_640_00 },
     directCosts: { materials: 7_318_40, subcontractors: 2_900_00 },
     overheads: {
@@ -101,6 +105,7 @@ export const packs: Readonly<Record<MarketCode, Pack>> = {
     }),
   },
   ca: {
+    balanceSheet: "allAssets",
     income: { work: 22_150_00, repairs: 1_480_00 },
     directCosts: { materials: 7_402_10, subcontractors: 2_750_00 },
     overheads: {

@@ -1,7 +1,10 @@
 import type { Scheme } from "@/lib/markets";
 import { addDays, type IsoDate } from ".";
 
-/** Bank holidays of a year. Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve, Payments Canada. */
+/**
+ * Bank holidays of a year. By scheme, since markets can share one. Sources: gov.uk/bank-holidays (England and Wales), Federal
+ * Reserve, Payments Canada.
+ */
 export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
   bacs: (year) => [
     ...movedOn([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),

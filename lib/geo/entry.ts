@@ -1,5 +1,4 @@
 import type { Market, MarketCode } from "@/lib/markets";
-import { timeZoneCities } from "./time-zone";
 
 /** What the early script knows of a market, from the `data-*` attributes of the market selector's links. */
 export type MarketEntry = {
@@ -11,6 +10,6 @@ export type MarketEntry = {
   readonly cities: string; // Cities of time zones, separated by `|` for a regular expression
 };
 
-export function marketEntry({ code, iso, country, currency }: Market, name: string): MarketEntry {
-  return { market: code, iso, country: name, countryCode: country, currency, cities: timeZoneCities[code] };
+export function marketEntry({ code, iso, country, currency, cities }: Market, name: string): MarketEntry {
+  return { market: code, iso, country: name, countryCode: country, currency, cities };
 }

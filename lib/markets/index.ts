@@ -1,6 +1,11 @@
-import { marketTable } from "./table";
+import { ca } from "./ca";
+import { uk } from "./uk";
+import { us } from "./us";
 
 export type { Currency } from "./currencies";
+
+/** A market is a file beside this one. Its rules for a sign-up are listed in `rules.ts`. */
+const marketTable = { uk, us, ca } as const;
 
 export type MarketCode = keyof typeof marketTable;
 export type Market = (typeof marketTable)[MarketCode] & { readonly code: MarketCode };
@@ -9,7 +14,7 @@ export type Scheme = Market["scheme"];
 export type BusinessNumberType = Market["businessNumber"];
 export type Software = Market["software"][number];
 
-export const marketCodes = ["uk", "us", "ca"] as const satisfies readonly MarketCode[];
+export const marketCodes = Object.keys(marketTable) as [MarketCode, ...MarketCode[]];
 export const defaultMarket: MarketCode = "uk";
 
 export function market(code: MarketCode): Market {

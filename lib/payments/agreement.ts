@@ -15,7 +15,10 @@ export type Agreement = {
   rights: { title: string; parts: readonly string[] };
 };
 
-/** Working days between the notice of a debit and the debit, from GoCardless's rules on advance notice. */
+/**
+ * Working days between the notice of a debit and the debit, from GoCardless's rules on advance notice. By scheme, since markets
+ * can share one.
+ */
 export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };
 
 /**

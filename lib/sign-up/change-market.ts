@@ -1,6 +1,5 @@
 import { type MarketCode, market, type Software } from "@/lib/markets";
-import { isPostalCodeOf } from "@/lib/markets/postal-codes";
-import { regions } from "@/lib/markets/regions";
+import { isPostalCodeOf, regions } from "@/lib/markets/rules";
 import type { Answers } from "./answers";
 import { type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./business";
 

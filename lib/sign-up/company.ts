@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { formatDate } from "@/lib/dates";
 import { type BusinessAnswer, businessAnswer, type Director } from "./business";
-import { isCompanyNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 
 const registered = z.object({
@@ -79,17 +78,6 @@ function inMixedCase(surname: string): string {
 
 export function directorsLeftOut({ directors }: Pick<Company, "directors">): number {
   return Math.max(0, directors.length - limits.directors);
-}
-
-/** The company number in a text as the register writes it (capitals, padded with zeros to 8); null if it is none. */
-export function companyNumberIn(text: string): string | null {
-  const compact = text.replace(/\s+/g, "").toUpperCase();
-  if (isCompanyNumber(compact)) return compact;
-  if (/^\d{5,8}$/.test(compact)) return compact.padStart(8, "0");
-  const [, letters, digits] = /^([A-Z]{2}|R)(\d{1,7})$/.exec(compact) ?? [];
-  return letters && digits && letters.length + digits.length <= 8
-    ? letters + digits.padStart(8 - letters.length, "0")
-    : null;
 }
 
 export const foundCompanies = z.object({ outcome: z.literal("found"), hits: z.array(companyHit) });

@@ -1,6 +1,5 @@
 import { type MarketCode, market } from "@/lib/markets";
-import { isPostalCodeOf } from "@/lib/markets/postal-codes";
-import { regions } from "@/lib/markets/regions";
+import { isPostalCodeOf, marketRules, regions } from "@/lib/markets/rules";
 import type { RegisteredAddress } from "./business";
 import { tidy, tidyCode } from "./rules/text";
 
@@ -14,7 +13,7 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
     .map(tidy)
     .filter(Boolean);
   const last = tidyCode(parts.at(-1) ?? "").toUpperCase();
-  if (countryNames[code].includes(last)) parts.pop();
+  if (namesOf(code).includes(last)) parts.pop();
   const ending = postalCodeAtEnd(parts, code);
   if (!ending) return null;
   const { region, rest } = regionAtEnd(ending.rest, code);
@@ -35,11 +34,9 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
 
 const partOfBuilding = /^(unit|flat|suite|ste|apt|apartment|room|floor|#|\d+(st|nd|rd|th) floor)(?![a-z])/i;
 
-const countryNames: Record<MarketCode, readonly string[]> = {
-  uk: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND", ...market("uk").names],
-  us: ["UNITED STATES", "UNITED STATES OF AMERICA", ...market("us").names],
-  ca: market("ca").names,
-};
+function namesOf(code: MarketCode): readonly string[] {
+  return [...market(code).names, ...marketRules(code).addressNames];
+}
 
 /** A postal code has one or two words, so both endings of the last part are tried, the longer first. */
 function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {

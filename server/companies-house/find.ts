@@ -1,12 +1,12 @@
 import type { ZodMiniType } from "zod/mini";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
+import { companyNumberIn } from "@/lib/markets/uk";
 import { addressInOneLine, type Director } from "@/lib/sign-up/business";
 import {
   type Company,
   type CompanyHit,
   type CompanySearch,
   company,
-  companyNumberIn,
   foundCompanies,
 } from "@/lib/sign-up/company";
 import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";

@@ -20,7 +20,7 @@ export function agreementPaper(submission: Submission, now: Date): Document {
   return {
     title,
     paper: {
-      size: edition.code === "uk" ? "A4" : "LETTER",
+      size: edition.paper,
       lang: edition.locale,
       madeOn: submission.confirmedAt ?? now,
     },

@@ -1,5 +1,5 @@
 import type { BillingRequest } from "gocardless-nodejs";
-import type { Market } from "@/lib/markets";
+import type { Market, Scheme } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
@@ -13,6 +13,13 @@ export type Payer = {
   city: string;
   region: string;
   postalCode: string;
+};
+
+/** The consent that a scheme needs the payer to give. */
+const consents: Record<Scheme, { consent_type?: "recurring" }> = {
+  bacs: {},
+  ach: { consent_type: "recurring" },
+  pad: { consent_type: "recurring" },
 };
 
 /** Creates a billing request, or returns the one already created for this attempt. */
@@ -29,7 +36,7 @@ export async function requestMandate(
             scheme,
             description: order.description,
             metadata: { submission_id: order.submissionId },
-            ...(scheme === "bacs" ? {} : { consent_type: "recurring" }),
+            ...consents[scheme],
           },
           metadata: { submission_id: order.submissionId, attempt_id: order.attemptId },
         },

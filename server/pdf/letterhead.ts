@@ -1,4 +1,5 @@
 import { initials, tick } from "@/lib/content/mark";
+import type { MarketRow } from "@/lib/markets/market";
 import { productName } from "@/lib/site";
 
 /** `_font`: the current font, as fontkit opened it. PDFKit's types leave it out. */
@@ -39,7 +40,7 @@ const sizes = { name: 18, note: 8.5 };
 const edition = new Date("2026-11-21T00:00:00Z");
 
 export type Paper = {
-  readonly size: "A4" | "LETTER";
+  readonly size: MarketRow["paper"];
   readonly lang: string;
   readonly madeOn?: Date; // The file's date; absent: the date of the edition
 };

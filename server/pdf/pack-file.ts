@@ -8,7 +8,7 @@ const rowHeight = 19;
 /** Renders the sample month-end pack as a PDF, a page for each of its four. The same data gives the same bytes. */
 export function packFile(edition: Edition): Promise<Uint8Array<ArrayBuffer>> {
   const pack = packWords(edition);
-  const paper = { size: edition.code === "uk" ? "A4" : "LETTER", lang: edition.locale } as const;
+  const paper = { size: edition.paper, lang: edition.locale } as const;
   const drawn = {
     profit: (pdf: Pdf) => drawStatement(pdf, pack.profit),
     balance: (pdf: Pdf) => drawStatement(pdf, pack.balance),

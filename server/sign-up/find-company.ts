@@ -1,5 +1,5 @@
+import { companyNumberIn } from "@/lib/markets/uk";
 import type { FindCompany } from "@/lib/sign-up/company";
-import { companyNumberIn } from "@/lib/sign-up/company";
 import { tidy } from "@/lib/sign-up/rules/text";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { findCompany, searchCompanies } from "@/server/companies-house/find";

@@ -1,7 +1,8 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type MarketCode, market } from "@/lib/markets";
-import { isHomeOf, isReservedForFiction } from "@/lib/sign-up/rules/phone";
+import { marketRules } from "@/lib/markets/rules";
+import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
 import type { WarningKind } from "@/lib/sign-up/rules/warnings";
 
 /**
@@ -16,6 +17,6 @@ export function readPhone(
   const number = parsePhoneNumberFromString(typed, market(code).iso);
   if (!number || !(number.isValid() || isReservedForFiction(number.number)))
     return { e164: number?.isPossible() ? number.number : null, warning: "phoneUnlikely" };
-  const isHere = number.country === undefined || isHomeOf(code, number.country);
+  const isHere = number.country === undefined || marketRules(code).phone.homes.includes(number.country);
   return { e164: number.number, warning: isHere ? null : "phoneInOtherCountry" };
 }

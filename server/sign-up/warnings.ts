@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { companyConcern } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
@@ -21,7 +21,9 @@ export async function warningsAbout(
   const contact = shown("contact") ? answers.contact : undefined;
   return [
     ...(business ? warningsIn("business", formFromAnswer(business), code) : []),
-    ...(business && code === "uk" ? await companyWarnings(business.companiesHouseNumber) : []),
+    ...(business && market(code).businessNumber === "companies_house"
+      ? await companyWarnings(business.companiesHouseNumber)
+      : []),
     ...(contact ? warningsIn("contact", formFromAnswer(contact), code) : []),
     ...(contact ? phoneWarnings(contact.contactPhone, code) : []),
   ];

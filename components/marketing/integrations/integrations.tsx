@@ -9,7 +9,15 @@ import { Icon } from "@/components/ui/icon";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
 import { claimed, isClaimed } from "@/lib/content/claims";
-import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
+import {
+  accounting,
+  bank,
+  email,
+  hasMarketplace,
+  type Integration,
+  messaging,
+  ownFirst,
+} from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
@@ -25,10 +33,10 @@ export function Integrations({ edition, site, dpa }: Props) {
     <>
       <StructuredData listed={{ page: "integrations", edition }} site={site} />
       <Hero
-        badge={edition.code === "uk" ? badge : undefined}
+        badge={hasMarketplace(edition) ? badge : undefined}
         title={t("title")}
         lead={t("lead")}
-        note={edition.code === "uk" || !badge ? t("note") : `${t("note")} ${badge}.`}
+        note={hasMarketplace(edition) || !badge ? t("note") : `${t("note")} ${badge}.`}
         actions={
           <>
             <LinkButton href={signUpAddress(edition)}>{t("start")}</LinkButton>

@@ -3,7 +3,7 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Edition } from "@/lib/markets/editions";
-import { regions } from "@/lib/markets/regions";
+import { regions } from "@/lib/markets/rules";
 import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
@@ -45,7 +45,7 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
           placeholder={number.example}
           autoComplete="off"
           spellCheck={false}
-          inputMode={number.type === "companies_house" ? undefined : "numeric"}
+          inputMode={number.isNumeric ? "numeric" : undefined}
           className="[&_input]:max-w-56"
           warns
           required

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { marketRules } from "@/lib/markets/rules";
 import { type ContactAnswer, contactAnswer } from "@/lib/sign-up/contact";
 import { formFromAnswer } from "@/lib/sign-up/fields";
-import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareOrDefault, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
@@ -16,7 +16,7 @@ export function ContactStep({ wizard, action }: Props) {
   const { edition, answers } = wizard;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const example = phoneExample(edition.code);
+  const example = marketRules(edition.code).phone.example;
   const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({
     name,
     label: t(`contact.${name}`),

@@ -1,4 +1,3 @@
-import type { MarketCode } from "@/lib/markets";
 import { limits } from "./limits";
 import { tidyIdentifier, unwrapped, withoutTail } from "./text";
 
@@ -30,30 +29,6 @@ function withoutLabel(text: string): string {
 
 function withSpaces(number: string): string {
   return number.replace(/[./ ]+/g, " ");
-}
-
-const examples: Record<MarketCode, string> = {
-  uk: "07700 900123",
-  us: "(212) 555-0123",
-  ca: "(416) 555-0123",
-};
-
-export function phoneExample(code: MarketCode): string {
-  return examples[code];
-}
-
-/**
- * Countries and territories whose numbers count as a market's own: the Crown dependencies share the UK's plan, the territories
- * that of the US.
- */
-const homes: Record<MarketCode, readonly string[]> = {
-  uk: ["GB", "GG", "IM", "JE"],
-  us: ["US", "AS", "GU", "MP", "PR", "VI"],
-  ca: ["CA"],
-};
-
-export function isHomeOf(code: MarketCode, country: string): boolean {
-  return homes[code].includes(country);
 }
 
 /** Numbers that Ofcom reserves for fiction, as in our example. libphonenumber calls them invalid, unlike American ones. */

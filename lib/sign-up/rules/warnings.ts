@@ -1,29 +1,18 @@
-import type { BusinessNumberType, MarketCode } from "@/lib/markets";
-import { isPostalCodeOf } from "@/lib/markets/postal-codes";
-import { companyNumberIn } from "../company";
+import type { MarketCode } from "@/lib/markets";
+import { type BusinessNumberWarning, isPostalCodeOf } from "@/lib/markets/rules";
 import type { FormValues } from "../form";
 import type { FormName } from "../step-state";
-import {
-  businessNumberRule,
-  hasIssuedEinPrefix,
-  hasValidBnCheckDigit,
-  isCompanyNumber,
-  isOnlyZeros,
-  tidyBusinessNumber,
-} from "./business-number";
+import { businessNumberRule, isOnlyZeros, tidyBusinessNumber } from "./business-number";
 import { tidyEmail } from "./email";
 import { domainMeant } from "./mail-domains";
 import { tidyCode } from "./text";
 
 /** Keys of `warning` in `messages/en/validation.json`. A warning never stops the visitor. */
 export type WarningKind =
+  | BusinessNumberWarning["kind"]
   | "onlyZeros"
-  | "companyPadding"
-  | "companyPrefix"
   | "companyClosed"
   | "companyInsolvent"
-  | "einPrefix"
-  | "bnCheckDigit"
   | "postalCode"
   | "mailDomain"
   | "phoneUnlikely"
@@ -52,33 +41,10 @@ function businessNumberWarnings(typed: string, code: MarketCode): Warning[] {
   return found ? [{ field: "companiesHouseNumber", ...found }] : [];
 }
 
-function aboutNumber(number: string, code: MarketCode): Found {
-  const { type, pattern } = businessNumberRule(code);
+function aboutNumber(number: string, code: MarketCode): Omit<Warning, "field"> | null {
+  const { pattern, warning } = businessNumberRule(code);
   if (pattern.test(number) && isOnlyZeros(number)) return { kind: "onlyZeros", suggestion: null };
-  return businessNumberRules[type](number, code);
-}
-
-type Found = Omit<Warning, "field"> | null;
-
-const businessNumberRules: Record<BusinessNumberType, (number: string, code: MarketCode) => Found> = {
-  companies_house: (number) => {
-    const padded = companyNumberIn(number);
-    if (padded !== null && padded !== number) return { kind: "companyPadding", suggestion: padded };
-    const odd = number.length === 8 && !isCompanyNumber(number);
-    return odd ? { kind: "companyPrefix", suggestion: null } : null;
-  },
-  ein: (number, code) => fails(hasIssuedEinPrefix, number, code, "einPrefix"),
-  bn: (number, code) => fails(hasValidBnCheckDigit, number, code, "bnCheckDigit"),
-};
-
-function fails(
-  isPlausible: (number: string) => boolean,
-  number: string,
-  code: MarketCode,
-  kind: WarningKind,
-): Found {
-  const wellFormed = businessNumberRule(code).pattern.test(number);
-  return wellFormed && !isPlausible(number) ? { kind, suggestion: null } : null;
+  return warning(number);
 }
 
 function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {

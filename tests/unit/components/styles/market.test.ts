@@ -1,10 +1,28 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { marketCodes } from "@/lib/markets";
+import { marketCodes, markets } from "@/lib/markets";
 
 const style = readFileSync("components/styles/market.css", "utf8");
+const sprite = readFileSync("components/ui/sprite.svg", "utf8");
 
-test.each(marketCodes)("the style sheet shows the detected country and the suggestion for %s", (code) => {
-  expect(style).toContain(`html[data-geo="detected"][data-offered="${code}"] .detected[data-line="${code}"]`);
-  expect(style).toContain(`html[data-offered="${code}"] .suggestion[data-suggest="${code}"]:not([hidden])`);
+const rules = (code: string) => {
+  const suggestion = `html[data-offered="${code}"]:has(.suggestion[data-suggest="${code}"]:not([hidden]))`;
+  return [
+    `html[data-geo="detected"][data-offered="${code}"] .detected[data-line="${code}"]`,
+    `html[data-offered="${code}"] .suggestion[data-suggest="${code}"]:not([hidden])`,
+    suggestion,
+    `${suggestion} :is(.banner, .banner button)`,
+  ];
+};
+
+test.each(marketCodes.flatMap(rules))("the style sheet has the rule %s", (rule) => {
+  expect(selectors()).toContain(rule);
 });
+
+test.each(markets)("the sprite has the flag of $country", ({ flag }) => {
+  expect(sprite).toContain(`id="${flag}"`);
+});
+
+function selectors(): string[] {
+  return style.split(/,\n|[{};]\s*\n/).map((selector) => selector.trim());
+}

@@ -3,6 +3,7 @@ import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
+import { markets } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 
 const t = copy(mainEdition("uk"), "integrations");
@@ -40,6 +41,13 @@ it.each([
   const ordered = ownFirst(accounting, mainEdition(code));
   expect(ordered[0]).toMatchObject({ own: true, item: { key } });
   expect(ordered.filter(({ own }) => own).every(({ item }) => item.region === region)).toBe(true);
+});
+
+it.each(markets)("$country has an entry of its own for each accounting software that it offers", (market) => {
+  const own = ownFirst(accounting, market).filter((entry) => entry.own);
+  expect(own.map(({ item }) => item.icon).sort()).toEqual(
+    market.software.map((name) => `app-${name}`).sort(),
+  );
 });
 
 it("has three franchise models, with the subsidy featured", () => {

@@ -1,18 +1,20 @@
 import { describe, expect, it, test } from "vitest";
 import { isMarketCode, marketCodes, marketFromCountry, marketOfCountry, markets } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
-import { regions } from "@/lib/markets/regions";
+import { marketRules, regions } from "@/lib/markets/rules";
+import { schemeOf } from "@/sandbox/gocardless/schemes";
+import { sources } from "@/tests/support/sources";
 
 describe("the table of markets", () => {
   test.each([
-    ["uk", "UK", "GBP", "£", 1, "companies_house", ["xero", "quickbooks", "freeagent"]],
-    ["us", "USA", "USD", "$", 1.3, "ein", ["quickbooks"]],
-    ["ca", "Canada", "CAD", "$", 2, "bn", ["quickbooks"]],
+    ["uk", "UK", "GBP", "£", 1, "companies_house", ["xero", "quickbooks", "freeagent"], "A4"],
+    ["us", "USA", "USD", "$", 1.3, "ein", ["quickbooks"], "LETTER"],
+    ["ca", "Canada", "CAD", "$", 2, "bn", ["quickbooks"], "LETTER"],
   ] as const)(
-    "%s has the spec's country, currency with symbol and multiplier, business number and software",
-    (code, country, currency, symbol, multiplier, businessNumber, software) => {
+    "%s has the spec's country, currency with symbol and multiplier, business number and software, and its paper",
+    (code, country, currency, symbol, multiplier, businessNumber, software, paper) => {
       const market = markets.find((row) => row.code === code);
-      expect(market).toMatchObject({ country, currency, businessNumber, software });
+      expect(market).toMatchObject({ country, currency, businessNumber, software, paper });
       expect(currencies[currency]).toEqual({ symbol, multiplier });
     },
   );
@@ -26,6 +28,41 @@ describe("the table of markets", () => {
     for (const key of ["code", "country", "timeZone"] as const)
       expect(new Set(markets.map((row) => row[key])).size).toBe(markets.length);
   });
+});
+
+describe.each(markets)("the rules of $country", (market) => {
+  const { businessNumber, postalCode } = marketRules(market.code);
+
+  it("accept their own example of a business number", () => {
+    const { pattern, example, normalise } = businessNumber;
+    expect(example).toMatch(pattern);
+    expect(normalise(example, example)).toBe(example);
+  });
+
+  it("have expressions that keep nothing from one test to the next", () => {
+    for (const { flags } of [businessNumber.pattern, postalCode]) expect(flags).not.toMatch(/[gy]/);
+  });
+});
+
+it("is taken at the provider's sandbox by its currency and scheme", () => {
+  for (const { currency, scheme } of markets) expect(schemeOf(currency)).toBe(scheme);
+});
+
+it("is no condition outside the files of the markets", () => {
+  const condition = new RegExp(`[!=]==? "(?:${marketCodes.join("|")})"`);
+  const code = sources([
+    "app",
+    "components",
+    "db",
+    "desk",
+    "early-script",
+    "i18n",
+    "lib",
+    "scripts",
+    "server",
+  ]);
+  expect(code.filter(({ text }) => condition.test(text)).map(({ file }) => file)).toEqual([]);
+  expect('market.code === "uk"').toMatch(condition);
 });
 
 describe("the market of a country", () => {

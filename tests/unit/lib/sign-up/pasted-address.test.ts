@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
-import { regions } from "@/lib/markets/regions";
+import { regions } from "@/lib/markets/rules";
 import { addressFromText } from "@/lib/sign-up/pasted-address";
 
 const shown = (text: string, code: MarketCode) => {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { marketCodes } from "@/lib/markets";
-import { isPhoneNumber, phoneExample } from "@/lib/sign-up/rules/phone";
+import { marketRules } from "@/lib/markets/rules";
+import { isPhoneNumber } from "@/lib/sign-up/rules/phone";
 import { readPhone } from "@/server/sign-up/phone";
 
 test.each(marketCodes)("accepts the phone field's example in %s without a warning", (code) => {
-  const example = phoneExample(code);
+  const example = marketRules(code).phone.example;
   expect(isPhoneNumber(example)).toBe(true);
   expect(readPhone(example, code)).toEqual({ e164: expect.stringMatching(/^\+\d{11,12}$/), warning: null });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasIssuedEinPrefix, hasValidBnCheckDigit } from "@/lib/sign-up/rules/business-number";
+import { hasValidBnCheckDigit } from "@/lib/markets/ca";
+import { hasIssuedEinPrefix } from "@/lib/markets/us";
 
 describe("an Employer Identification Number", () => {
   it.each([

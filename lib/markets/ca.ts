@@ -1,0 +1,50 @@
+import type { MarketRow, MarketRules } from "./market";
+
+export const ca = {
+  country: "Canada",
+  iso: "CA",
+  names: ["CA", "CANADA"],
+  currency: "CAD",
+  flag: "ca",
+  timeZone: "America/Toronto",
+  cities: "Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton",
+  scheme: "pad",
+  businessNumber: "bn",
+  software: ["quickbooks"],
+  paper: "LETTER",
+} as const satisfies MarketRow;
+
+const wellFormed = /^\d{9}$/;
+
+export const caRules = {
+  businessNumber: {
+    pattern: wellFormed,
+    example: "123456789",
+    labels: "cra|bn",
+    isNumeric: true,
+    normalise: (number) => {
+      // A program account (123456782 RT0001) becomes its Business Number.
+      const compact = number.replace(/[\s./-]+/g, "");
+      return /^(\d{9})[A-Z]{2}\d{4}$/i.exec(compact)?.[1] ?? compact;
+    },
+    warning: (number) =>
+      wellFormed.test(number) && !hasValidBnCheckDigit(number)
+        ? ({ kind: "bnCheckDigit", suggestion: null } as const)
+        : null,
+  },
+  postalCode: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
+  // Provinces, which the payment provider requires in an address.
+  regions:
+    "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
+  addressNames: [],
+  phone: { example: "(416) 555-0123", homes: ["CA"] },
+} satisfies MarketRules;
+
+/** Whether the last digit of this well-formed Business Number fits the others, by the Luhn formula. */
+export function hasValidBnCheckDigit(bn: string): boolean {
+  const sum = [...bn].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}

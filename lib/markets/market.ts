@@ -1,0 +1,40 @@
+import type { Currency } from "./currencies";
+
+/** A country that is served, for pages and prices. What only a sign-up needs is in `MarketRules`, which pages do not load. */
+export type MarketRow = {
+  readonly country: string; // Stored in submissions, like `currency`: both must keep their values (spec section 3)
+  readonly iso: string;
+  readonly names: readonly string[]; // In capitals, as headers and answers have them
+  readonly currency: Currency;
+  readonly flag: string; // A symbol of `components/ui/sprite.svg`
+  readonly timeZone: string;
+  readonly cities: string; // Of time zones that mean this market, separated by `|` for a regular expression
+  readonly scheme: string; // The debit scheme, which another market may use too
+  readonly businessNumber: string;
+  readonly software: readonly string[];
+  readonly paper: "A4" | "LETTER";
+};
+
+/** What a sign-up of the market checks, warns about and recognises. */
+export type MarketRules = {
+  readonly businessNumber: BusinessNumberRule;
+  readonly postalCode: RegExp; // Used to warn and to recognise, never to reject
+  readonly regions: string; // Codes and names of those that an address must have, separated by `|`
+  readonly addressNames: readonly string[]; // Of the country in a pasted address, in capitals, besides `names`
+  readonly phone: {
+    readonly example: string;
+    readonly homes: readonly string[]; // Countries and territories that share the numbering plan
+  };
+};
+
+/** The hard rule of spec section 5. */
+export type BusinessNumberRule = {
+  readonly pattern: RegExp;
+  readonly example: string;
+  readonly labels: string; // Words around a pasted number, in lower case, separated by `|` for a regular expression
+  readonly isNumeric: boolean; // Whether a phone shows digits for it
+  /** The number as it is stored. `number` is what was pasted without the words around it. */
+  readonly normalise: (number: string, pasted: string) => string;
+  /** What is odd about a number, which need not match the pattern. The kind is a key of `warning` in `validation.json`. */
+  readonly warning: (number: string) => { readonly kind: string; readonly suggestion: string | null } | null;
+};

@@ -1,0 +1,32 @@
+import type { MarketCode } from ".";
+import { caRules } from "./ca";
+import type { MarketRules } from "./market";
+import { ukRules } from "./uk";
+import { usRules } from "./us";
+
+/** Apart from the markets' rows, so that a page without the sign-up's rules does not load them. */
+const rules = { uk: ukRules, us: usRules, ca: caRules } satisfies Record<MarketCode, MarketRules>;
+
+export type BusinessNumberWarning = NonNullable<
+  ReturnType<(typeof rules)[MarketCode]["businessNumber"]["warning"]>
+>;
+
+export function marketRules(code: MarketCode) {
+  return rules[code];
+}
+
+/** Words around a pasted number, of every market: people paste numbers of other countries too. */
+export const numberLabels = Object.values(rules)
+  .map(({ businessNumber }) => businessNumber.labels)
+  .join("|");
+
+export function isPostalCodeOf(market: MarketCode, text: string): boolean {
+  return rules[market].postalCode.test(text.trim());
+}
+
+export function regions(market: MarketCode): { code: string; name: string }[] {
+  return rules[market].regions
+    .split("|")
+    .filter(Boolean)
+    .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+}

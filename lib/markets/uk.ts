@@ -1,0 +1,57 @@
+import type { MarketRow, MarketRules } from "./market";
+
+export const uk = {
+  country: "UK",
+  iso: "GB",
+  names: ["GB", "UK"],
+  currency: "GBP",
+  flag: "gb",
+  timeZone: "Europe/London",
+  cities: "London|Belfast",
+  scheme: "bacs",
+  businessNumber: "companies_house",
+  software: ["xero", "quickbooks", "freeagent"],
+  paper: "A4",
+} as const satisfies MarketRow;
+
+const wellFormed = /^[0-9A-Za-z]{8}$/;
+
+export const ukRules = {
+  businessNumber: {
+    pattern: wellFormed,
+    example: "12345678",
+    labels: "companies house|crn",
+    isNumeric: false,
+    normalise: (number, pasted) => {
+      // Well formed as it is: 'CRN12345' is no label and a number.
+      const compact = pasted.replace(/\s+/g, "").toUpperCase();
+      return wellFormed.test(compact) ? compact : number.replace(/[\s./-]+/g, "").toUpperCase();
+    },
+    warning: (number) => {
+      const padded = companyNumberIn(number);
+      if (padded !== null && padded !== number)
+        return { kind: "companyPadding", suggestion: padded } as const;
+      const isOdd = number.length === 8 && !companyNumber.test(number);
+      return isOdd ? ({ kind: "companyPrefix", suggestion: null } as const) : null;
+    },
+  },
+  postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  regions: "",
+  addressNames: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND"],
+  phone: { example: "07700 900123", homes: ["GB", "GG", "IM", "JE"] },
+} satisfies MarketRules;
+
+/** Company numbers as Companies House writes them. 'IP000CUS' and the like belong to societies that it does not register. */
+const companyNumber =
+  /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR|ES|EN|NA|NV)(\d{5}[\dA-Z]|000CUS))$/;
+
+/** The company number in a text as the register writes it (capitals, padded with zeros to 8); null if it is none. */
+export function companyNumberIn(text: string): string | null {
+  const compact = text.replace(/\s+/g, "").toUpperCase();
+  if (companyNumber.test(compact)) return compact;
+  if (/^\d{5,8}$/.test(compact)) return compact.padStart(8, "0");
+  const [, letters, digits] = /^([A-Z]{2}|R)(\d{1,7})$/.exec(compact) ?? [];
+  return letters && digits && letters.length + digits.length <= 8
+    ? letters + digits.padStart(8 - letters.length, "0")
+    : null;
+}

@@ -16,7 +16,7 @@ export function useCheck(step: CheckedStep | undefined, market: MarketCode): Ref
   const check = useRef<Check | null>(null);
   useEffect(() => {
     if (!step) return;
-    void import("@/lib/sign-up/rules/check").then(({ checks }) => {
+    void import("./rules").then(({ checks }) => {
       check.current = (form) => {
         const checked = checks[step](formValues(new FormData(form)), market);
         return checked.ok ? [] : checked.problems;

@@ -22,7 +22,7 @@ export function useWarnings(
   const afterPress = useAfterPress();
   useEffect(() => {
     if (step === undefined) return;
-    void import("@/lib/sign-up/rules/warnings").then(({ warningsIn }) => {
+    void import("./rules").then(({ warningsIn }) => {
       find.current = warningsIn;
     });
   }, [step]);

@@ -1,6 +1,6 @@
 /**
  * Differences of the debit schemes, in working days, from GoCardless's help pages on timings. `moves`: when a payment
- * leaves a status, counted from its charge date.
+ * leaves a status, counted from its charge date. `region`: whether the payer's form asks for one.
  */
 export const schemes = {
   bacs: {
@@ -11,6 +11,7 @@ export const schemes = {
     newMandateDays: 1,
     submittedWithFirstPayment: false,
     moves: { pending_submission: -3, submitted: 1, confirmed: 2 },
+    region: "hidden",
     title: "Direct Debit (Bacs)",
     account: { branch_code: "200000", account_number: "55779911" },
   },
@@ -22,6 +23,7 @@ export const schemes = {
     newMandateDays: 0,
     submittedWithFirstPayment: true,
     moves: { pending_submission: -2, submitted: 2, confirmed: 3 },
+    region: "required",
     title: "ACH debit",
     account: { bank_code: "026073150", account_number: "2715500356", account_type: "checking" },
   },
@@ -33,6 +35,7 @@ export const schemes = {
     newMandateDays: 1,
     submittedWithFirstPayment: false,
     moves: { pending_submission: -3, submitted: 2, confirmed: 3 },
+    region: "optional",
     title: "Pre-authorised debit (PAD)",
     account: { bank_code: "0003", branch_code: "00006", account_number: "1234567" },
   },

@@ -58,7 +58,7 @@ function* problemsIn(scheme: Scheme, values: Values): Generator<[string, string]
   for (const name of ["address_line1", "city", "postal_code", "account_holder_name"])
     if (!values[name]) yield [name, "Enter this"];
   if (!/^[A-Za-z]{2}$/.test(values.country_code ?? "")) yield ["country_code", "Enter two letters"];
-  if (scheme === "ach" && !/^[A-Za-z]{2}$/.test(values.region ?? ""))
+  if (schemes[scheme].region === "required" && !/^[A-Za-z]{2}$/.test(values.region ?? ""))
     yield ["region", "Enter the two letters of your state"];
   for (const [name, [, pattern]] of Object.entries(accountFields[scheme]))
     if (!pattern.test((values[name] ?? "").replace(/[\s-]/g, ""))) yield [name, "This does not look right"];
@@ -74,7 +74,8 @@ type Form = {
 
 export function formPage(c: Exchange, { merchant, request, scheme, values, problems }: Form) {
   const isWrong = Object.keys(problems).length > 0;
-  const personal = Object.entries(personFields).filter(([name]) => name !== "region" || scheme !== "bacs");
+  const hidesRegion = schemes[scheme].region === "hidden";
+  const personal = Object.entries(personFields).filter(([name]) => name !== "region" || !hidesRegion);
   const account = { account_holder_name: ["Account holder"], ...accountFields[scheme] };
   const labels: Record<string, readonly unknown[]> = { ...personFields, ...account };
   const field = (name: string, token: string): Markup => {

@@ -28,7 +28,7 @@ export type MarketRules = {
 };
 
 /** The hard rule of spec section 5. */
-export type BusinessNumberRule = {
+type BusinessNumberRule = {
   readonly pattern: RegExp;
   readonly example: string;
   readonly labels: string; // Words around a pasted number, in lower case, separated by `|` for a regular expression

@@ -5,8 +5,10 @@ import { unfinishedAddress } from "@/desk/addresses";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { firmTime } from "@/desk/ui/times";
+import { answerTexts } from "@/i18n/answer-texts";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";
+import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
 import type { DraftShown } from "./read";
 
 /** The saved answers of a draft. Its title and address name nobody. */
@@ -39,35 +41,14 @@ export function OneDraft({ operator, draft }: { operator: Operator; draft: Draft
 
 type Group = { name: "plan" | "business" | "contact"; rows: readonly (readonly [string, string])[] | null };
 
-function useGroups({ answers: { plan, business, contact }, email }: DraftShown): Group[] {
+function useGroups({ answers, email, market }: DraftShown): Group[] {
   const t = useTranslations("deskSignUp");
-  const steps = useTranslations("signUp");
-  const software = contact?.accountingSoftware;
-  const address = business && Object.values(business.registeredAddress).filter(Boolean).join("\n");
-  const directors = business?.directors.map((one) => [one.name, one.officer_role].filter(Boolean).join(", "));
+  const texts = answerTexts(answers, useTranslations("signUp"));
+  const rowsOf = (step: FieldStep) =>
+    fieldsOf(step, market).map((name) => [t(`fields.${name}`), texts[name]] as const);
   return [
-    { name: "plan", rows: plan ? [[t("fields.planType"), orderName(plan)]] : null },
-    {
-      name: "business",
-      rows: business
-        ? [
-            [t("fields.businessName"), business.businessName],
-            [t("fields.businessRegistrationNumber"), business.companiesHouseNumber],
-            [t("fields.registeredAddress"), address ?? ""],
-            [t("fields.directors"), directors?.join("\n") ?? ""],
-          ]
-        : null,
-    },
-    {
-      name: "contact",
-      rows: contact
-        ? [
-            [t("fields.contactName"), contact.contactName],
-            [t("fields.contactEmail"), contact.contactEmail],
-            [t("fields.contactPhone"), contact.contactPhone],
-            [t("fields.accountingSoftware"), software ? steps(`contact.softwareNames.${software}`) : ""],
-          ]
-        : [[t("fields.contactEmail"), email]],
-    },
+    { name: "plan", rows: answers.plan ? [[t("fields.planType"), orderName(answers.plan)]] : null },
+    { name: "business", rows: answers.business ? rowsOf("business") : null },
+    { name: "contact", rows: answers.contact ? rowsOf("contact") : [[t("fields.contactEmail"), email]] },
   ];
 }

@@ -1,36 +1,54 @@
-import { type MarketCode, market, type Software } from "@/lib/markets";
-import { isPostalCodeOf, regions } from "@/lib/markets/rules";
+import {
+  type AnswerField,
+  answerFieldNames,
+  type FieldAnswers,
+  fieldRows,
+  fieldsIn,
+  type RemovableField,
+} from "./answer-fields";
 import type { Answers } from "./answers";
-import { type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./business";
+import { businessAnswer, type RegisteredAddress } from "./business";
+import { contactAnswer } from "./contact";
+import { formFromAnswer } from "./fields";
+import type { Move } from "./rules/in-market";
 
-/** Keys of `plan.dropped` in the messages. */
-const droppable = ["number", "address", "region", "postalCode", "directors", "software"] as const;
-export type Dropped = (typeof droppable)[number];
+const addressParts = ["region", "postalCode"] as const satisfies (keyof RegisteredAddress)[];
+
+/** Keys of `plan.dropped` in the messages: an answer, or a part of the address. */
+export type Dropped = RemovableField | (typeof addressParts)[number];
+
+const droppable: readonly Dropped[] = answerFieldNames
+  .filter(isRemovable)
+  .flatMap((name) => (name === "registeredAddress" ? [name, ...addressParts] : [name]));
 
 /** A phone number as it was typed and in international form; null if it cannot be parsed. */
 export type PhoneAbroad = { typed: string; abroad: string } | null;
 
-type Move = { from: MarketCode; to: MarketCode; phone?: PhoneAbroad };
-
-/** Removes answers that do not fit the other market (spec section 4) or may come from the UK company register. */
-export function answersMovedTo(answers: Answers, { from, to, phone = null }: Move): Answers {
+/** Removes answers that do not fit the other market (spec section 4). `phone`: as the server parses it. */
+export function answersMovedTo(
+  answers: Answers,
+  { phone = null, ...move }: Move & { phone?: PhoneAbroad },
+): Answers {
   const { business, contact } = answers;
+  const before = { ...businessAnswer.parse({}), ...contactAnswer.parse({}), ...business, ...contact };
+  const kept = Object.fromEntries(fieldsIn(move.to).map((name) => [name, keptOf(name, before[name], move)]));
   return {
     ...answers,
-    business: business && businessMovedTo(business, from, to),
+    business: business && businessAnswer.parse(kept),
     contact: contact && {
-      ...contact,
+      ...contactAnswer.parse(kept),
       contactPhone: phone?.typed === contact.contactPhone ? phone.abroad : contact.contactPhone,
-      accountingSoftware: fitting(market(to).software, contact.accountingSoftware),
     },
   };
 }
 
-/** The list of removed answers has no region and postal code, since they belong to the address. */
+/** The list of removed answers has no region and postal code if it has the address. */
 export function droppedBetween(before: Answers, after: Answers): readonly Dropped[] {
-  const differs = (part: Dropped) => parts[part](before) !== parts[part](after);
-  const ofAddress = (part: Dropped) => part === "region" || part === "postalCode";
-  return droppable.filter((part) => differs(part) && !(ofAddress(part) && differs("address")));
+  const isDropped = (part: Dropped) => isGiven(part, before) && !isGiven(part, after);
+  const isPartOfAddress = (part: Dropped) => addressParts.some((one) => one === part);
+  return droppable.filter(
+    (part) => isDropped(part) && !(isPartOfAddress(part) && isDropped("registeredAddress")),
+  );
 }
 
 export function droppedFromQuery(text: unknown): readonly Dropped[] {
@@ -38,40 +56,23 @@ export function droppedFromQuery(text: unknown): readonly Dropped[] {
   return droppable.filter((part) => named.includes(part));
 }
 
-function businessMovedTo(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
-  // The number is kept only if both markets use the same kind: nine digits can be either an EIN or a BN.
-  if (market(from).businessNumber === market(to).businessNumber) return business;
-  const hasRegister = market(from).businessNumber === "companies_house";
-  return {
-    ...business,
-    companiesHouseNumber: "",
-    registeredAddress: hasRegister ? emptyAddress : addressMovedTo(business.registeredAddress, to),
-    directors: hasRegister ? [] : business.directors,
-  };
+function isRemovable(name: AnswerField): name is RemovableField {
+  const { inMarket, markets } = fieldRows[name];
+  return inMarket !== undefined || markets !== undefined;
 }
 
-function addressMovedTo(address: RegisteredAddress, to: MarketCode): RegisteredAddress {
-  const states = regions(to).map(({ code }) => code);
-  return {
-    ...address,
-    region: states.includes(address.region) ? address.region : "",
-    postalCode: isPostalCodeOf(to, address.postalCode) ? address.postalCode : "",
-  };
+function keptOf<Field extends AnswerField>(
+  name: Field,
+  answer: FieldAnswers[Field],
+  move: Move,
+): FieldAnswers[Field] {
+  return fieldRows[name].inMarket?.(answer, move) ?? answer;
 }
 
-function fitting(offered: readonly Software[], chosen: Software | ""): Software | "" {
-  return offered.find((name) => name === chosen) ?? "";
-}
-
-const parts: Record<Dropped, (answers: Answers) => unknown> = {
-  number: ({ business }) => business?.companiesHouseNumber,
-  address: ({ business }) => business && linesOf(business.registeredAddress),
-  region: ({ business }) => business?.registeredAddress.region,
-  postalCode: ({ business }) => business?.registeredAddress.postalCode,
-  directors: ({ business }) => business?.directors.length,
-  software: ({ contact }) => contact?.accountingSoftware,
-};
-
-function linesOf({ addressLine1, addressLine2, locality }: RegisteredAddress): string {
-  return addressLine1 + addressLine2 + locality;
+/** The address is `registeredAddress` in the form's names, and its parts are `registeredAddress.region` and so on. */
+function isGiven(part: Dropped, { business, contact }: Answers): boolean {
+  const fields = [business, contact].flatMap((answer) =>
+    Object.entries(answer ? formFromAnswer(answer) : {}),
+  );
+  return fields.some(([name, text]) => text !== "" && name.split(".").includes(part));
 }

@@ -35,9 +35,10 @@ export function companyConcern(status: string): CompanyConcern | null {
   return insolvent.includes(status) ? "insolvent" : "closed";
 }
 
-/** The answer of step 3 from the register's data, without the directors beyond the form's limit. */
+/** The answer of step 3 from the register's data, without the directors beyond the form's limit. The rest stays empty. */
 export function answerFromCompany({ name, number, registeredAddress, directors }: Company): BusinessAnswer {
   return {
+    ...businessAnswer.parse({}),
     businessName: name,
     companiesHouseNumber: number,
     registeredAddress,

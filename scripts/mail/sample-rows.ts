@@ -52,7 +52,7 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     businessName: business,
     businessRegistrationNumber: number,
     businessNumberType: here.businessNumber,
-    directors: [{ name: person, officer_role: "director", appointed_on: "2019-04-01" }],
+    directors: [{ name: person, officer_role: "director", appointed_on: "1 April 2019" }],
     contactName: person,
     contactEmail: "harriet@fenwick.example",
     contactPhone: "07700 900123",

@@ -2,15 +2,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
 import { Icon, Tick } from "@/components/ui/icon";
+import { answerTexts } from "@/i18n/answer-texts";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum, placeOf, planByUse, planLimits, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { addressInOneLine } from "@/lib/sign-up/business";
+import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
-import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { OrderSums, totalOf } from "../layout/order-summary";
 import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
@@ -23,7 +23,7 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const t = useTranslations("signUp");
   const tax = useCopy("market");
   return (
-    <Card edition={edition} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
+    <Card edition={edition} step="plan">
       <OrderSums
         label={t("review.eachMonth", { currency: edition.currency })}
         choices={choicesOn("review", wizard)}
@@ -47,46 +47,39 @@ function linesOf(t: Words<"signUp">, choice: Choice) {
   return choice.hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
 }
 
-export function BusinessCard({ wizard }: { wizard: Wizard }) {
-  const { edition, answers } = wizard;
+/** The answers of a step, each with its warnings. */
+export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard }) {
+  const { edition, answers, warnings } = wizard;
   const t = useTranslations("signUp");
-  const { business } = answers;
-  if (!business) return null;
-  const { type } = businessNumberRule(edition.code);
-  const address = addressInOneLine(business.registeredAddress);
-  const directors = business.directors
-    .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
-    .join("; ");
+  const validation = useTranslations("validation");
+  if (!answers[step]) return null;
+  const texts = answerTexts(answers, t);
+  const number = t(`business.number.${businessNumberRule(edition.code).type}.label`);
   return (
-    <Card edition={edition} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
-      <Answers
-        wizard={wizard}
-        rows={[
-          [t("review.businessName"), business.businessName],
-          [t(`business.number.${type}.label`), business.companiesHouseNumber, "companiesHouseNumber"],
-          [t("review.address"), address || t("review.none"), "registeredAddress.postalCode"],
-          [t("review.directors"), directors || t("review.none")],
-        ]}
-      />
-    </Card>
-  );
-}
-
-export function ContactCard({ wizard }: { wizard: Wizard }) {
-  const { edition, answers } = wizard;
-  const t = useTranslations("signUp");
-  const { contact } = answers;
-  if (!contact?.accountingSoftware) return null;
-  return (
-    <Card edition={edition} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
-      <Answers
-        wizard={wizard}
-        rows={[
-          [t("review.contactName"), contact.contactName],
-          [t("review.contactEmail"), contact.contactEmail, "contactEmail"],
-          [t("review.contactPhone"), contact.contactPhone || t("review.none"), "contactPhone"],
-          [t("review.software"), t(`contact.softwareNames.${contact.accountingSoftware}`)],
-        ]}
+    <Card edition={edition} step={step}>
+      <Facts
+        facts={fieldsOf(step, edition.code).map((name) => [
+          t(`review.fields.${name}`, { number }),
+          <>
+            <span dir="auto">{texts[name] || t("review.none")}</span>
+            {warnings
+              .filter(({ field }) => field.split(".")[0] === name)
+              .map(({ field, kind, suggestion }) => (
+                <small
+                  className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
+                  key={`${field} ${kind}`}
+                >
+                  {validation(`warning.${kind}`)}
+                  {suggestion && ` ${validation("didYouMean", { suggestion })}`}
+                </small>
+              ))}
+          </>,
+        ])}
+        look={{
+          row: "grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]",
+          name: "text-ink-3",
+          value: "wrap-anywhere",
+        }}
       />
     </Card>
   );
@@ -124,58 +117,22 @@ export function PromiseCards({ wizard: { edition, firstPaymentOn } }: { wizard: 
   );
 }
 
-type CardProps = { edition: Edition; title: string; step: WizardStep; change: string; children: ReactNode };
+type CardProps = { edition: Edition; step: FieldStep | "plan"; children: ReactNode };
 
-function Card({ edition, title, step, change, children }: CardProps) {
+function Card({ edition, step, children }: CardProps) {
   const t = useTranslations("signUp");
   return (
     <section className={card} aria-labelledby={`card-${step}`}>
       <header className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={`card-${step}`} className={cardTitle}>
-          {title}
+          {t(`review.${step}`)}
         </h2>
         <a className="text-small" href={`${signUpAddress(edition, step)}?then=review`}>
           {t("review.change")}
-          <span className="sr-only">{change}</span>
+          <span className="sr-only">{t(`review.changeOf.${step}`)}</span>
         </a>
       </header>
       {children}
     </section>
-  );
-}
-
-type AnswersProps = {
-  wizard: Wizard;
-  rows: readonly (readonly [term: string, value: string, field?: string])[];
-};
-
-/** Answers of the sign-up, each with its warnings. */
-function Answers({ wizard: { warnings }, rows }: AnswersProps) {
-  const t = useTranslations("validation");
-  return (
-    <Facts
-      facts={rows.map(([term, value, field]) => [
-        term,
-        <>
-          <span dir="auto">{value}</span>
-          {warnings
-            .filter((warning) => warning.field === field)
-            .map(({ kind, suggestion }) => (
-              <small
-                className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
-                key={kind}
-              >
-                {t(`warning.${kind}`)}
-                {suggestion && ` ${t("didYouMean", { suggestion })}`}
-              </small>
-            ))}
-        </>,
-      ])}
-      look={{
-        row: "grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]",
-        name: "text-ink-3",
-        value: "wrap-anywhere",
-      }}
-    />
   );
 }

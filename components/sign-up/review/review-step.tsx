@@ -13,7 +13,7 @@ import { callout } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
 import { PayButton, Terms } from "./pay";
-import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
+import { AnswersCard, PlanSummaryCard, PromiseCards } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
 import { ShorterNotice } from "./shorter-notice";
 import { WhatFollows } from "./what-follows";
@@ -66,8 +66,8 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         <input type="hidden" name="terms" value={terms} />
         <div className="grid grid-cols-1 gap-4">
           <PlanSummaryCard wizard={wizard} />
-          <BusinessCard wizard={wizard} />
-          <ContactCard wizard={wizard} />
+          <AnswersCard step="business" wizard={wizard} />
+          <AnswersCard step="contact" wizard={wizard} />
           <WhatFollows wizard={wizard} />
           <ReviewPlan edition={edition} site={site} />
           <ShorterNotice edition={edition} site={site} />

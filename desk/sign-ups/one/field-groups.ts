@@ -1,14 +1,15 @@
-/** The stored fields as the page groups them. */
-export const fieldGroups = {
-  contact: ["contactName", "contactEmail", "contactPhone", "contactPhoneE164"],
-  business: [
-    "businessName",
-    "businessRegistrationNumber",
-    "businessNumberType",
-    "registeredAddress",
-    "directors",
-    "accountingSoftware",
-  ],
+import type { MarketCode } from "@/lib/markets";
+import { type AnswerField, answerFieldNames, fieldRows, fieldsIn } from "@/lib/sign-up/answer-fields";
+
+type DerivedField = "businessNumberType" | "contactPhoneE164";
+
+/** What is stored beside an answer. The page shows it after the answer. */
+const derived: Partial<Record<AnswerField, DerivedField>> = {
+  companiesHouseNumber: "businessNumberType",
+  contactPhone: "contactPhoneE164",
+};
+
+const storedGroups = {
   order: [
     "planType",
     "planPrice",
@@ -47,13 +48,33 @@ export const fieldGroups = {
   ],
 } as const;
 
-export type FieldGroup = keyof typeof fieldGroups;
-export type ShownField = (typeof fieldGroups)[FieldGroup][number];
+export type FieldGroup = "contact" | "business" | keyof typeof storedGroups;
+export type StoredField = DerivedField | (typeof storedGroups)[keyof typeof storedGroups][number];
+export type ShownField = AnswerField | StoredField;
+
+/** The fields of a sign-up of this market, as the page groups them: who the contact is apart from all other answers. */
+export function fieldGroupsIn(code: MarketCode): Readonly<Record<FieldGroup, readonly ShownField[]>> {
+  const answers = fieldsIn(code);
+  return {
+    contact: answers.filter(namesContact).flatMap(withDerived),
+    business: answers.filter((name) => !namesContact(name)).flatMap(withDerived),
+    ...storedGroups,
+  };
+}
 
 /** What an erasure empties (docs/decisions/0165). */
 export const erasedFields: readonly ShownField[] = [
-  ...fieldGroups.contact,
-  "directors",
+  ...answerFieldNames.filter((name) => fieldRows[name].isPersonal).flatMap(withDerived),
   "geoDetectedCountry",
   "attribution",
 ];
+
+function namesContact(name: AnswerField): boolean {
+  const { step, isPersonal } = fieldRows[name];
+  return step === "contact" && isPersonal === true;
+}
+
+function withDerived(name: AnswerField): ShownField[] {
+  const after = derived[name];
+  return after ? [name, after] : [name];
+}

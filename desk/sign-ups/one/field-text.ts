@@ -3,10 +3,13 @@ import type { Submission } from "@/db/schema/submissions";
 import { firmDay } from "@/desk/ui/days";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
+import { answerTexts } from "@/i18n/answer-texts";
 import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
-import type { ShownField } from "./field-groups";
+import { isAnswerField } from "@/lib/sign-up/answer-fields";
+import { answersOf } from "@/server/sign-up/submission-row";
+import type { ShownField, StoredField } from "./field-groups";
 
 const { locale } = defaultEdition;
 const languages = new Intl.DisplayNames(locale, { type: "language" });
@@ -16,14 +19,10 @@ const regions = new Intl.DisplayNames(locale, { type: "region" });
 export function useFieldText(signUp: Submission): (name: ShownField) => string {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
-  const steps = useTranslations("signUp");
+  const answers = answerTexts(answersOf(signUp), useTranslations("signUp"));
   const { currency, firstPaymentOn, geoDetectedCountry, submissionLocale } = signUp;
-  const texts: Partial<Record<ShownField, () => string>> = {
+  const texts: Partial<Record<StoredField, () => string>> = {
     businessNumberType: () => t(`values.numberType.${signUp.businessNumberType}`),
-    registeredAddress: () => addressOf(signUp, countryOf(signUp.registeredAddressCountry)),
-    directors: () =>
-      signUp.directors.map((one) => [one.name, one.officer_role].filter(Boolean).join(", ")).join("\n"),
-    accountingSoftware: () => steps(`contact.softwareNames.${signUp.accountingSoftware}`),
     planType: () => plan(signUp.planType).name,
     planPrice: () => sumOf(signUp.planPrice, currency),
     rolloverPrice: () => sumOf(signUp.rolloverPrice, currency),
@@ -37,10 +36,10 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
     attribution: () => Object.values(signUp.additionalData.attribution ?? {}).join("\n"),
   };
   const countryOf = (country: ServiceCountry) => common(`country.${marketOfCountry(country).code}`);
-  return (name) => texts[name]?.() ?? plainText(name);
+  return (name) => (isAnswerField(name) ? answers[name] : (texts[name]?.() ?? plainText(name)));
 
-  function plainText(name: ShownField): string {
-    const value = name === "registeredAddress" || name === "attribution" ? "" : signUp[name];
+  function plainText(name: StoredField): string {
+    const value = name === "attribution" ? "" : signUp[name];
     if (value instanceof Date) return firmTime(value);
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     return String(value ?? "");
@@ -55,17 +54,4 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
     if (error instanceof RangeError) return code;
     throw error;
   }
-}
-
-function addressOf(signUp: Submission, country: string): string {
-  return [
-    signUp.registeredAddressLine1,
-    signUp.registeredAddressLine2,
-    signUp.registeredAddressCity,
-    signUp.registeredAddressRegion,
-    signUp.registeredAddressPostalCode,
-    country,
-  ]
-    .filter(Boolean)
-    .join("\n");
 }

@@ -9,18 +9,15 @@ import { ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { Copy } from "@/desk/ui/copy";
 import { link } from "@/desk/ui/looks";
+import { marketOfCountry } from "@/lib/markets";
+import { answerFieldNames, fieldRows } from "@/lib/sign-up/answer-fields";
 import { askAgain } from "./actions";
-import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
+import { erasedFields, type FieldGroup, fieldGroupsIn, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
 import type { SignUpShown } from "./read";
 
 const copied: readonly ShownField[] = [
-  "contactName",
-  "contactEmail",
-  "contactPhone",
-  "businessName",
-  "businessRegistrationNumber",
-  "registeredAddress",
+  ...answerFieldNames.filter((name) => fieldRows[name].hasCopyButton),
   "customerId",
   "mandateId",
   "mandateReference",
@@ -48,7 +45,7 @@ export function Fields({ shown: { signUp, records, acts, pressId }, mayAsk }: Pr
   };
   return (
     <>
-      {Object.entries(fieldGroups).map(([group, fields]) => (
+      {Object.entries(fieldGroupsIn(marketOfCountry(signUp.serviceCountry).code)).map(([group, fields]) => (
         <Section
           key={group}
           id={group}

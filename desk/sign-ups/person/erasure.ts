@@ -14,6 +14,7 @@ import { feedDeliveries, feedEvents } from "@/desk/feed/tables";
 import { searches } from "@/desk/sign-ups/list/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
+import type { PersonalField } from "@/lib/sign-up/answer-fields";
 import {
   among,
   amongText,
@@ -177,6 +178,14 @@ async function emptyValues(
   return emptied.length;
 }
 
+/** What an erasure leaves in the columns of personal answers. */
+const erasedAnswers = {
+  directors: [],
+  contactName: erasedContact.name,
+  contactEmail: erasedContact.email,
+  contactPhone: null,
+} satisfies Record<PersonalField, unknown>;
+
 async function emptyKept(tx: Database, kept: readonly string[]): Promise<number> {
   await tx
     .update(paymentEvents)
@@ -189,11 +198,8 @@ async function emptyKept(tx: Database, kept: readonly string[]): Promise<number>
   const emptied = await tx
     .update(submissions)
     .set({
-      contactName: erasedContact.name,
-      contactEmail: erasedContact.email,
-      contactPhone: null,
+      ...erasedAnswers,
       contactPhoneE164: null,
-      directors: [],
       ownerTokenHash: sql`gen_random_uuid()::text`, // No browser's key opens it any more
       additionalData: sql`jsonb_build_object('registeredAddress', ${submissions.additionalData} -> 'registeredAddress')`,
       geoDetectedCountry: null,

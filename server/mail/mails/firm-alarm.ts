@@ -67,9 +67,9 @@ export function alarmEmail(
   if (submission)
     rows.push(
       [t("firm.reference"), submission.reference],
-      [t("firm.business"), submission.businessName],
-      [t("firm.contact"), submission.contactName],
-      [t("firm.email"), submission.contactEmail],
+      [t("firm.fields.businessName"), submission.businessName],
+      [t("firm.fields.contactName"), submission.contactName],
+      [t("firm.fields.contactEmail"), submission.contactEmail],
       [t("alarm.status"), submission.paymentStatus],
       [t("alarm.submission"), submission.id],
     );

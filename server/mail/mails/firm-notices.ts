@@ -1,19 +1,21 @@
 import { duplicatesOf, markPossibleDuplicate } from "@/db/queries/duplicates";
 import type { Submission } from "@/db/queries/submissions";
+import { answerTexts } from "@/i18n/answer-texts";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
-import { marketOfCountry } from "@/lib/markets";
+import { type MarketCode, marketOfCountry } from "@/lib/markets";
 import { paymentStates } from "@/lib/payments/states";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
+import { fieldsIn } from "@/lib/sign-up/answer-fields";
 import { attributionKeys } from "@/lib/sign-up/attribution";
-import type { Director } from "@/lib/sign-up/business";
 import { limitsOf } from "@/server/confirmation/agreement";
 import { query } from "@/server/database";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
+import { answersOf } from "@/server/sign-up/submission-row";
 import { aboutSubmission, contactOf, submissionId } from "../about-submission";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
@@ -116,15 +118,8 @@ function noticeOf(
         [t("firm.reference"), reference],
         ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),
         [t("firm.signedUpAt"), formatInstant(submission.createdAt, here)],
-        [t("firm.business"), business],
-        [t("firm.number"), given(submission.businessRegistrationNumber)],
         [t("firm.market"), words(locale, "common")(`country.${here.code}`)],
-        [t("firm.address"), given(addressOf(submission))],
-        [t("firm.directors"), given(submission.directors.map(directorText).join("; "))],
-        [t("firm.contact"), contact],
-        [t("firm.email"), submission.contactEmail],
-        [t("firm.phone"), given(submission.contactPhone)],
-        [t("firm.software"), signUp(`contact.softwareNames.${submission.accountingSoftware}`)],
+        ...answerRows(submission, here.code),
       ]),
       ...section(t("firm.plan"), [
         [t("firm.plan"), plan(submission.planType).name],
@@ -144,13 +139,12 @@ function noticeOf(
       ...(record ? [{ kind: "button", label: t("firm.record"), href: record } as const] : []),
     ],
   });
+}
 
-  function directorText({ name, officer_role: role, appointed_on: date }: Director): string {
-    const director = [name, role].filter(Boolean).join(", ");
-    if (!date) return director;
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-    return t("firm.appointed", { director, date: isDate ? formatDate(date, here) : date });
-  }
+function answerRows(submission: Submission, code: MarketCode): Rows {
+  const t = words(locale, "mail");
+  const texts = answerTexts(answersOf(submission), words(locale, "signUp"));
+  return fieldsIn(code).map((name) => [t(`firm.fields.${name}`), given(texts[name])]);
 }
 
 function sameAs(duplicates: Duplicates) {
@@ -182,17 +176,4 @@ function rolloverText({ hasRollover, rolloverPrice, currency }: Submission): str
 
 function given(value: string | null): string {
   return value || words(locale, "mail")("firm.none");
-}
-
-function addressOf(submission: Submission): string {
-  return [
-    submission.registeredAddressLine1,
-    submission.registeredAddressLine2,
-    submission.registeredAddressCity,
-    submission.registeredAddressRegion,
-    submission.registeredAddressPostalCode,
-    submission.registeredAddressCountry,
-  ]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -43,8 +43,8 @@ export function leadEmail(received: Lead): Email {
       lead(t("lead.lead", { name })),
       ...(isSuspect ? [text(t("lead.suspect"))] : []),
       ...section(t("lead.details"), [
-        [t("firm.contact"), name],
-        [t("firm.email"), email],
+        [t("firm.fields.contactName"), name],
+        [t("firm.fields.contactEmail"), email],
         [t("lead.about"), t(`lead.kind.${kind}`)],
         ...(countedKind(kind) ? [[t("lead.number"), count] as const] : []),
         [t("firm.market"), words(firmLocale, "common")(`country.${code}`)],

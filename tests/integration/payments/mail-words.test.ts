@@ -18,7 +18,7 @@ vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
-const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "2019-04-01" };
+const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "1 April 2019" };
 /** Settings for GoCardless itself. */
 const realProvider = {
   GOCARDLESS_API_URL: undefined,
@@ -58,15 +58,15 @@ describeOnDatabase("what the mails say", (use) => {
     const firmMail = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
     expect(replyTo(firmMail)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
     const facts = [
-      "First contact by: Sunday, November 22, 2026 at 10:05 a.m. EST",
-      "Signed up: Friday, November 20, 2026 at 6:30 p.m. EST",
+      "First contact by: Sunday 22 November 2026 at 10:05 GMT-5",
+      "Signed up: Friday 20 November 2026 at 18:30 GMT-5",
       "Market: Canada",
-      "Directors: Harriet Fenwick, director; Daniel Hale, secretary (appointed April 1, 2019)",
+      "Directors: Harriet Fenwick, director; Daniel Hale, secretary (appointed 1 April 2019)",
       "Plan: Jack 500",
       "Rollover: $100 a month, included in the price",
       "Price: $598 a month (CAD)",
       "Limits: 500 transactions a month, 5 accounts or entities.",
-      `Terms accepted: Version ${submission.termsVersion}, Friday, November 20, 2026 at 6:30 p.m. EST`,
+      `Terms accepted: Version ${submission.termsVersion}, Friday 20 November 2026 at 18:30 GMT-5`,
     ];
     for (const fact of facts) expect(plain(firmMail)).toContain(fact);
     expect(firmMail?.html).not.toContain("gocardless.com");

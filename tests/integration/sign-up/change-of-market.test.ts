@@ -4,6 +4,7 @@ import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
+import { businessAnswer } from "@/lib/sign-up/business";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -23,12 +24,12 @@ const registeredAddress = {
   postalCode: "BN7 2QT",
 };
 const directors = [{ name: "Ada Byron", officer_role: "director", appointed_on: "2019-04-01" }];
-const business = {
+const business = businessAnswer.parse({
   businessName: "Harbour Bakery",
   companiesHouseNumber: "12345678",
   registeredAddress,
   directors,
-};
+});
 const contact = {
   contactName: "Rosa Marsh",
   contactEmail: "rosa@harbour.example",
@@ -50,7 +51,9 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
   });
 
   it("drops the number, the address and the directors, and names them", async () => {
-    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,address,directors");
+    expect(await toCanada()).toBe(
+      "/ca/get-started/plan?dropped=companiesHouseNumber,registeredAddress,directors",
+    );
     expect(await stored()).toMatchObject({
       business: { businessName: "Harbour Bakery", companiesHouseNumber: "", directors: [] },
       contact: { ...contact, contactPhone: "+447700900123" },
@@ -65,13 +68,13 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
     const ein = { ...business, companiesHouseNumber: "123456789" };
     const step = { step: "plan", shownIn: mainEdition("us"), answer: () => ({ business: ein }) } as const;
     await saveStep(step, { language: null, honeypotFilled: false });
-    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
+    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=companiesHouseNumber,postalCode");
     expect((await stored()).business).toMatchObject({ companiesHouseNumber: "", directors });
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {
     expect(await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
-      "/ca/get-started/plan?dropped=number,address,directors",
+      "/ca/get-started/plan?dropped=companiesHouseNumber,registeredAddress,directors",
     );
     expect(await redirectOf(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
       "/ca/get-started/plan",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
+import { businessAnswer } from "@/lib/sign-up/business";
 import { startMail } from "@/sandbox/mail";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
@@ -47,18 +48,11 @@ export const plan = { planType: "starter", hasRollover: false } as const;
 export const typed = (contactEmail = address): Answers => ({
   plan,
   rollover: { answered: true },
-  business: {
+  business: businessAnswer.parse({
     businessName: "Harbour Bakery",
     companiesHouseNumber: "12-3456789",
-    registeredAddress: {
-      addressLine1: "1 Quay St",
-      addressLine2: "",
-      locality: "",
-      region: "",
-      postalCode: "",
-    },
-    directors: [],
-  },
+    registeredAddress: { addressLine1: "1 Quay St" },
+  }),
   contact: { contactName: "Rosa Marsh", contactEmail, contactPhone: "", accountingSoftware: "quickbooks" },
 });
 

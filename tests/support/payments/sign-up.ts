@@ -5,6 +5,7 @@ import type { Submission } from "@/db/queries/submissions";
 import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import type { Answers } from "@/lib/sign-up/answers";
+import { businessAnswer } from "@/lib/sign-up/business";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { openPayment } from "@/server/payments/open";
 import { verifyPayment } from "@/server/payments/verify";
@@ -87,12 +88,12 @@ function answersIn(code: MarketCode, plan: PlanAnswer, email = "harriet@fenwick.
   return {
     plan,
     rollover: { answered: true },
-    business: {
+    business: businessAnswer.parse({
       businessName: "Fenwick & Hale Joinery",
       companiesHouseNumber: numbers[code],
-      registeredAddress: { ...addresses[code], addressLine2: "" },
-      directors: [{ name: "Harriet Fenwick", officer_role: "director", appointed_on: "" }],
-    },
+      registeredAddress: addresses[code],
+      directors: [{ name: "Harriet Fenwick", officer_role: "director" }],
+    }),
     contact: {
       contactName: "Harriet Fenwick",
       contactEmail: email,

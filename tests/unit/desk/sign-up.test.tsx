@@ -3,6 +3,10 @@ import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
+import { mainEdition } from "@/lib/markets/editions";
+import { sampleDraft } from "@/scripts/mail/sample-rows";
+import { rowOf } from "@/server/sign-up/submission-row";
+import { business, contact, typed } from "@/tests/support/full-answers";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
@@ -16,6 +20,15 @@ describe("the page of a sign-up", () => {
   it("says by how much the first contact is late, in days too", () => {
     showSignUp({ now: new Date("2026-11-20T10:30:00Z") });
     expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
+  });
+
+  it("shows every answer of the business and contact steps", () => {
+    const plan = { planType: "starter", hasRollover: false } as const;
+    const answers = { plan, business, contact: { ...contact, accountingSoftware: "xero" as const } };
+    const derived = { acceptedAt: signUp.createdAt, contactPhoneE164: null };
+    showSignUp({ signUp: { ...signUp, ...rowOf(sampleDraft(mainEdition("uk")), answers, derived) } });
+    const shown = document.body.textContent?.toLowerCase() ?? "";
+    expect(Object.values(typed).filter((answer) => !shown.includes(answer.toLowerCase()))).toEqual([]);
   });
 
   it("has nothing to do once somebody was in touch", () => {

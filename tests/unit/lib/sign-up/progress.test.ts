@@ -1,18 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
-import { emptyAddress } from "@/lib/sign-up/business";
+import { businessAnswer, emptyAddress } from "@/lib/sign-up/business";
 import { answersMovedTo, droppedBetween, droppedFromQuery } from "@/lib/sign-up/change-market";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
 const plan = { planType: "starter", hasRollover: true } as const;
 const rollover = { answered: true } as const;
-const business = {
+const business = businessAnswer.parse({
   businessName: "Harbour Bakery",
   companiesHouseNumber: "12345678",
-  registeredAddress: emptyAddress,
-  directors: [],
-};
+});
 const contact = {
   contactName: "Rosa Marsh",
   contactEmail: "rosa@harbour.example",
@@ -71,7 +69,7 @@ describe("another country", () => {
     };
     const moved = answersMovedTo(before, { from, to });
     expect(moved).toEqual({ ...before, business: { ...business, companiesHouseNumber: "" } });
-    expect(droppedBetween(before, moved)).toEqual(["number"]);
+    expect(droppedBetween(before, moved)).toEqual(["companiesHouseNumber"]);
     expect(answersMovedTo({}, { from, to })).toEqual({});
   });
 });
@@ -90,7 +88,12 @@ describe("a change from the United Kingdom to Canada", () => {
     const moved = answersMovedTo(british, { from: "uk", to: "ca", phone });
     expect(moved.business).toEqual({ ...business, companiesHouseNumber: "", directors: [] });
     expect(moved.contact).toEqual({ ...contact, contactPhone: "+447700900123", accountingSoftware: "" });
-    expect(droppedBetween(british, moved)).toEqual(["number", "address", "directors", "software"]);
+    expect(droppedBetween(british, moved)).toEqual([
+      "companiesHouseNumber",
+      "registeredAddress",
+      "directors",
+      "accountingSoftware",
+    ]);
   });
 
   it("names an address that has only a town", () => {
@@ -98,7 +101,7 @@ describe("a change from the United Kingdom to Canada", () => {
     const before = { ...british, business: { ...business, registeredAddress } };
     const moved = answersMovedTo(before, { from: "uk", to: "ca" });
     expect(moved.business?.registeredAddress).toEqual(emptyAddress);
-    expect(droppedBetween(before, moved)).toContain("address");
+    expect(droppedBetween(before, moved)).toContain("registeredAddress");
   });
 
   it.each([
@@ -114,7 +117,10 @@ describe("a change from the United Kingdom to Canada", () => {
   });
 
   it("is shown from the step's query string with known keys only", () => {
-    expect(droppedFromQuery("postalCode,<b>,__proto__,number")).toEqual(["number", "postalCode"]);
+    expect(droppedFromQuery("postalCode,<b>,__proto__,companiesHouseNumber")).toEqual([
+      "companiesHouseNumber",
+      "postalCode",
+    ]);
     expect(droppedFromQuery(["a"])).toEqual([]);
   });
 });

@@ -1,22 +1,33 @@
 import { expect, it } from "vitest";
-import { BusinessCard, ContactCard } from "@/components/sign-up/review/review-cards";
+import { AnswersCard } from "@/components/sign-up/review/review-cards";
 import { show } from "@/tests/support/components/render";
 import { typed } from "@/tests/support/full-answers";
 import { aWizard } from "@/tests/support/sign-up/wizard";
 
-const wizard = aWizard();
-
-/** The firm alone needs it. */
-const notShown = ["directors.0.appointed_on"];
-
-it("shows every answer of the business and contact steps", () => {
+function shownWith(change: Parameters<typeof aWizard>[0] = {}): string {
+  const wizard = aWizard(change);
   const { container } = show(
     <>
-      <BusinessCard wizard={wizard} />
-      <ContactCard wizard={wizard} />
+      <AnswersCard step="business" wizard={wizard} />
+      <AnswersCard step="contact" wizard={wizard} />
     </>,
   );
-  const shown = container.textContent?.toLowerCase() ?? "";
-  const missing = Object.keys(typed).filter((name) => !shown.includes(String(typed[name]).toLowerCase()));
-  expect(missing).toEqual(notShown);
+  return container.textContent?.toLowerCase() ?? "";
+}
+
+it("shows every answer of the business and contact steps", () => {
+  const shown = shownWith();
+  const missing = Object.values(typed).filter((answer) => !shown.includes(answer.toLowerCase()));
+  expect(missing).toEqual([]);
+});
+
+it("shows the warnings about each answer", () => {
+  const fields = Object.keys(typed);
+  const warnings = fields.map((field) => ({
+    field,
+    kind: "mailDomain" as const,
+    suggestion: `meant ${field}`,
+  }));
+  const shown = shownWith({ warnings });
+  expect(fields.filter((field) => !shown.includes(`meant ${field}`.toLowerCase()))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
 import { signUpEmail } from "@/server/mail/mails/firm-notices";
-import { rowOf } from "@/server/sign-up/submit";
+import { rowOf } from "@/server/sign-up/submission-row";
 import { business, contact, typed } from "@/tests/support/full-answers";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
@@ -38,7 +38,7 @@ it("names every answer of the business and contact steps", () => {
   } as const;
   const email = signUpEmail(
     {
-      ...rowOf(draft, answers, now),
+      ...rowOf(draft, answers, { acceptedAt: now, contactPhoneE164: null }),
       id: randomUUID(),
       reference: "JACK-1",
       draftVersion: 1,

@@ -1,0 +1,28 @@
+import type { AnswerField } from "@/lib/sign-up/answer-fields";
+import type { Answers } from "@/lib/sign-up/answers";
+import { addressInOneLine, businessAnswer, type Director } from "@/lib/sign-up/business";
+import { contactAnswer } from "@/lib/sign-up/contact";
+import type { Words } from "./words";
+
+/** The answers of steps 3 and 4 as the review, the firm's mail and the desk show them; empty where nothing was given. */
+export function answerTexts(
+  { business, contact }: Pick<Answers, "business" | "contact">,
+  t: Words<"signUp">,
+): Readonly<Record<AnswerField, string>> {
+  const answers = { ...(business ?? businessAnswer.parse({})), ...(contact ?? contactAnswer.parse({})) };
+  const { registeredAddress, directors, accountingSoftware: software } = answers;
+  return {
+    ...answers,
+    registeredAddress: addressInOneLine(registeredAddress),
+    directors: directors.map((director) => directorText(director, t)).join("; "),
+    accountingSoftware: software && t(`contact.softwareNames.${software}`),
+  };
+}
+
+function directorText(
+  { name, officer_role: role, appointed_on: date }: Director,
+  t: Words<"signUp">,
+): string {
+  const director = [name, role].filter(Boolean).join(", ");
+  return date ? t("business.appointed", { director, date }) : director;
+}

@@ -1,16 +1,23 @@
 "use client";
 
-import type { ClipboardEvent, ReactNode } from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { MarketCode } from "@/lib/markets";
-import { addressFromText } from "@/lib/sign-up/pasted-address";
+
+type ReadAddress = typeof import("@/lib/sign-up/pasted-address").addressFromText;
 
 /** Spreads an address that is pasted as a whole into its empty first line over all fields. */
 export default function AddressFields({ market, children }: { market: MarketCode; children: ReactNode }) {
+  const read = useRef<ReadAddress | null>(null);
+  useEffect(() => {
+    void import("../form/rules").then(({ addressFromText }) => {
+      read.current = addressFromText;
+    });
+  }, []);
   function spread(event: ClipboardEvent<HTMLDivElement>) {
     const { target, currentTarget } = event;
     if (!(target instanceof HTMLInputElement) || target.value !== "" || !target.name.endsWith("addressLine1"))
       return;
-    const address = addressFromText(event.clipboardData.getData("text"), market);
+    const address = read.current?.(event.clipboardData.getData("text"), market);
     if (!address) return;
     event.preventDefault();
     for (const [name, value] of Object.entries(address)) {

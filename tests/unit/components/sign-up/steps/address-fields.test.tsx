@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
 import AddressFields from "@/components/sign-up/steps/address-fields";
 import { aForm, show } from "@/tests/support/components/render";
 
 const fields = ["addressLine1", "addressLine2", "locality", "postalCode"];
 
-function showFields() {
+async function showFields() {
   show(
     aForm(
       <AddressFields market="uk">
@@ -17,18 +17,19 @@ function showFields() {
       </AddressFields>,
     ),
   );
+  await vi.dynamicImportSettled();
   return fields.map((name) => screen.getByRole<HTMLInputElement>("textbox", { name }));
 }
 
 it("spreads an address that is pasted as a whole over its fields", async () => {
-  const inputs = showFields();
+  const inputs = await showFields();
   await userEvent.click(screen.getByRole("textbox", { name: "addressLine1" }));
   await userEvent.paste("Unit 3\nThe Yard\nLewes\nBN7 1AA");
   expect(inputs.map(({ value }) => value)).toEqual(["Unit 3", "The Yard", "Lewes", "BN7 1AA"]);
 });
 
 it("leaves other texts, and a first line with text in it, to the browser", async () => {
-  const [first, second] = showFields();
+  const [first, second] = await showFields();
   await userEvent.click(screen.getByRole("textbox", { name: "addressLine1" }));
   await userEvent.paste("14 Hale Road");
   await userEvent.paste(", Lewes, BN7 1AA");

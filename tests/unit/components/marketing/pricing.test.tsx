@@ -6,7 +6,7 @@ import { Pricing } from "@/components/marketing/landing/pricing";
 import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { messages } from "@/i18n/messages";
 import { editions, mainEdition } from "@/lib/markets/editions";
-import { formatPrice, largestVolume, order, plan, priceByUse, tiers } from "@/lib/plans";
+import { formatPrice, largestLimit, largestVolume, order, priceByUse, tiers } from "@/lib/plans";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
@@ -20,7 +20,7 @@ describe.each(editions)("the prices of $code", (edition) => {
   const text = markup.replace(/<[^>]*>/g, "");
 
   it("beyond the plans are summed up, with the way that is cheaper for one company", () => {
-    const count = plan("professional").transactionLimit + 1;
+    const count = largestLimit + 1;
     expect(text).toContain(
       `${count} transactions cost ${formatPrice(priceByUse(count, currency), edition)} a month`,
     );

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { PlanRadio, RolloverSwitch } from "@/components/sign-up/steps/plan-choice";
-import { offersRollover, plan, planTypes } from "@/lib/plans";
+import { fixedPlans, offersRollover, plan, planTypes } from "@/lib/plans";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { defaultPlan } from "@/lib/sign-up/plan";
 import { aForm, show } from "@/tests/support/components/render";
@@ -38,23 +38,21 @@ const chosen = () => {
     .sort();
 };
 
-it.each(["Jack 250", "Jack 500"])(
-  "selects %s with its rollover, and keeps it on another plan",
-  async (name) => {
-    choice();
-    await userEvent.click(radio("Jack Portfolio"));
-    await userEvent.click(rollover(name));
-    expect(radio(name)).toHaveProperty("checked", true);
-    for (const other of ["Jack 250", "Jack 500"]) {
-      await userEvent.click(radio(other));
-      expect(chosen()).toEqual([
-        `planType: ${planTypes.find((type) => plan(type).name === other)}`,
-        "rollover.professional: on",
-        "rollover.starter: on",
-      ]);
-    }
-  },
-);
+const names = fixedPlans.map(({ name }) => name);
+
+it.each(names)("selects %s with its rollover, and keeps it on another plan", async (name) => {
+  choice();
+  await userEvent.click(radio("Jack Portfolio"));
+  await userEvent.click(rollover(name));
+  expect(radio(name)).toHaveProperty("checked", true);
+  for (const other of names) {
+    await userEvent.click(radio(other));
+    expect(chosen()).toEqual([
+      `planType: ${planTypes.find((type) => plan(type).name === other)}`,
+      ...fixedPlans.map(({ type }) => `rollover.${type}: on`).sort(),
+    ]);
+  }
+});
 
 it("removes rollover each time Portfolio is chosen", async () => {
   choice();

@@ -1,14 +1,5 @@
 import { type Market, type MarketCode, market, marketOfCountry, oncePer, type ServiceCountry } from ".";
-
-/**
- * An edition is a market in a language (docs/decisions/0262). Its code is the first segment of its addresses. The first
- * edition of a market in this table is its main one.
- */
-const editionTable = {
-  uk: { market: "uk", locale: "en-GB" },
-  us: { market: "us", locale: "en-US" },
-  ca: { market: "ca", locale: "en-CA" },
-} as const satisfies Record<string, { market: MarketCode; locale: string }>;
+import { editionTable } from "./edition-table";
 
 export type EditionCode = keyof typeof editionTable;
 export type Locale = (typeof editionTable)[EditionCode]["locale"];

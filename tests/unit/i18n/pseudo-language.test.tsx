@@ -1,0 +1,148 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { regions } from "@/lib/markets/regions";
+import { plans } from "@/lib/plans";
+import { site } from "@/tests/support/example-site";
+import { business, contact } from "@/tests/support/full-answers";
+import { inBrackets, wordsOutside } from "@/tests/support/pseudo-language";
+
+/** A fourth edition, as Canada in French would be, in English words that stand in brackets. */
+const [segment, locale] = ["ca-fr", "fr-CA"] as const;
+
+const childrenAlone = ({ children }: { children: ReactNode }) => children;
+
+let pages: Readonly<Record<string, string>> = {};
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/markets/edition-table", async (original) => {
+    const { editionTable } = await original<typeof import("@/lib/markets/edition-table")>();
+    return { editionTable: { ...editionTable, [segment]: { market: "ca", locale } } };
+  });
+  vi.doMock("@/i18n/messages", async (original) => {
+    const actual = await original<typeof import("@/i18n/messages")>();
+    return { messages: () => inBrackets(actual.messages("en-CA")) };
+  });
+  // Needs Next's server, which passes the locale on.
+  vi.doMock("@/components/sign-up/form/form-messages", () => ({ FormMessages: childrenAlone }));
+  pages = await render();
+});
+
+afterAll(() => {
+  vi.doUnmock("@/lib/markets/edition-table");
+  vi.doUnmock("@/i18n/messages");
+  vi.doUnmock("@/components/sign-up/form/form-messages");
+  vi.resetModules();
+});
+
+async function render(): Promise<Record<string, string>> {
+  const { editionNamed } = await import("@/lib/markets/editions");
+  const { messages } = await import("@/i18n/messages");
+  const { MarketingShell } = await import("@/components/layout/marketing-shell");
+  const { Landing } = await import("@/components/marketing/landing/landing");
+  const { Accountants } = await import("@/components/marketing/accountants/accountants");
+  const { Banks } = await import("@/components/marketing/banks/banks");
+  const { Franchises } = await import("@/components/marketing/franchises/franchises");
+  const { StartScreen } = await import("@/components/sign-up/start/start-screen");
+  const { PlanStep } = await import("@/components/sign-up/steps/plan-step");
+  const { RolloverStep } = await import("@/components/sign-up/steps/rollover-step");
+  const { BusinessStep } = await import("@/components/sign-up/steps/business-step");
+  const { ContactStep } = await import("@/components/sign-up/steps/contact-step");
+  const { ReviewStep } = await import("@/components/sign-up/review/review-step");
+  const { TalkPage } = await import("@/components/leads/talk-page");
+  const { aWizard } = await import("@/tests/support/sign-up/wizard");
+  const edition = editionNamed(segment);
+  if (!edition) throw new Error("the fourth edition is missing");
+  const action = async () => {
+    throw new Error("nothing is sent");
+  };
+  const wizard = aWizard({ edition });
+  const shown = async (children: ReactNode) => {
+    const { prelude } = await prerender(
+      <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
+        {children}
+      </NextIntlClientProvider>,
+    );
+    return new Response(prelude).text();
+  };
+  const inShell = (page: "home" | "accountants" | "banks" | "franchises", content: ReactNode) =>
+    shown(
+      <MarketingShell pageLink={{ page, edition }} site={site}>
+        {content}
+      </MarketingShell>,
+    );
+  const of = { edition, site };
+  const step = { wizard, site, action };
+  return {
+    home: await inShell("home", <Landing {...of} />),
+    accountants: await inShell("accountants", <Accountants {...of} />),
+    banks: await inShell("banks", <Banks {...of} />),
+    franchises: await inShell("franchises", <Franchises {...of} />),
+    start: await shown(
+      <StartScreen
+        edition={edition}
+        chosen={edition}
+        detected={false}
+        asked={undefined}
+        action={action}
+        notice={null}
+      />,
+    ),
+    plan: await shown(<PlanStep {...step} dropped={[]} from={null} />),
+    rollover: await shown(<RolloverStep {...step} />),
+    business: await shown(<BusinessStep {...step} find={null} />),
+    contact: await shown(<ContactStep wizard={wizard} action={action} />),
+    review: await shown(<ReviewStep {...step} terms="1" changed={null} />),
+    talk: await shown(<TalkPage {...of} origin={{ kind: "portfolio", source: "home" }} action={action} />),
+  };
+}
+
+const names = [
+  ...["home", "accountants", "banks", "franchises", "start", "plan", "rollover"],
+  ...["business", "contact", "review", "talk"],
+];
+
+/** Names, typed answers, and what the locale itself writes: months and days. */
+const known = new Set(
+  [
+    ...plans.map(({ name }) => name),
+    ...regions("ca").map(({ name }) => name),
+    JSON.stringify([site, business, contact]),
+    ...Array.from({ length: 365 }, (_, of) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + of));
+      return (["long", "short"] as const).map((name) =>
+        day.toLocaleDateString(locale, { month: name, weekday: name, timeZone: "UTC" }),
+      );
+    }).flat(),
+  ].flatMap(wordsOutside),
+);
+
+describe.each(names)("the page %s of a fourth edition", (name) => {
+  const markup = () => (pages[name] ?? "").replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "");
+
+  it("has no words but messages, names, typed answers and what the locale writes", () => {
+    const text = markup()
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&[a-z#\d]+;/g, " ");
+    expect(text).toContain("⟦");
+    const labels = [...markup().matchAll(/ (?:aria-label|alt|title)="([^"]*)"/g)].map(
+      ([, label = ""]) => label,
+    );
+    const words = [text, ...labels].flatMap(wordsOutside);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  it("leads to no other edition but by the choice of a country", () => {
+    const tags = [...markup().matchAll(/<(?:a|form)\b[^>]*>/g)].map(([tag]) => tag);
+    const addresses = tags
+      .filter((tag) => !tag.includes("hrefLang"))
+      .map((tag) => / (?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? "");
+    expect(addresses.filter((address) => /^\/(uk|us|ca)(?![\w-])/.test(address))).toEqual([]);
+    if (inShell.has(name))
+      expect(addresses.filter((address) => address.startsWith(`/${segment}`))).not.toEqual([]);
+  });
+});
+
+const inShell: ReadonlySet<string> = new Set(["home", "accountants", "banks", "franchises"]);

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { regions } from "@/lib/markets/regions";
+import { regions } from "@/lib/markets/rules";
 import { plans } from "@/lib/plans";
 import { site } from "@/tests/support/example-site";
 import { business, contact } from "@/tests/support/full-answers";

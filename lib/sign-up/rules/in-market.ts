@@ -2,7 +2,7 @@ import { type MarketCode, market, type Software } from "@/lib/markets";
 import { isPostalCodeOf, regions } from "@/lib/markets/rules";
 import { type Director, emptyAddress, type RegisteredAddress } from "../business";
 
-/** What a sign-up keeps of an answer that fits one market (spec section 4) or may come from the UK company register. */
+/** A change of market removes what fits the former one alone (spec section 4) or may come from the UK company register. */
 export type Move = { from: MarketCode; to: MarketCode };
 
 /** The number is kept only if both markets use the same kind: nine digits can be either an EIN or a BN. */
@@ -12,7 +12,7 @@ export function numberInMarket(number: string, move: Move): string {
 
 export function addressInMarket(address: RegisteredAddress, move: Move): RegisteredAddress {
   if (usesSameNumber(move)) return address;
-  if (hasRegister(move.from)) return emptyAddress;
+  if (comesFromRegister(move)) return emptyAddress;
   const states = regions(move.to).map(({ code }) => code);
   return {
     ...address,
@@ -22,7 +22,7 @@ export function addressInMarket(address: RegisteredAddress, move: Move): Registe
 }
 
 export function directorsInMarket(directors: Director[], move: Move): Director[] {
-  return usesSameNumber(move) || !hasRegister(move.from) ? directors : [];
+  return usesSameNumber(move) || !comesFromRegister(move) ? directors : [];
 }
 
 export function softwareInMarket(chosen: Software | "", { to }: Move): Software | "" {
@@ -34,6 +34,6 @@ function usesSameNumber({ from, to }: Move): boolean {
   return market(from).businessNumber === market(to).businessNumber;
 }
 
-function hasRegister(code: MarketCode): boolean {
-  return market(code).businessNumber === "companies_house";
+function comesFromRegister({ from }: Move): boolean {
+  return market(from).businessNumber === "companies_house";
 }

@@ -38,7 +38,7 @@ export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]
   const name = words(edition.locale, "common");
   const countries = shown.edition ? [edition.code] : marketCodes;
   return {
-    claim: headlines[page](edition),
+    claim: headline(page, edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
       ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
@@ -47,13 +47,9 @@ export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]
   };
 }
 
-const headlines: Record<MarketPage, (edition: Edition) => string> = {
-  home: (edition) => copy(edition, "landing")("hero.title"),
-  accountants: (edition) => copy(edition, "accountants")("title"),
-  banks: (edition) => copy(edition, "banks")("title"),
-  franchises: (edition) => copy(edition, "franchises")("title"),
-  integrations: (edition) => copy(edition, "integrations")("title"),
-};
+function headline(page: MarketPage, edition: Edition): string {
+  return page === "home" ? copy(edition, "landing")("hero.title") : copy(edition, page)("title");
+}
 
 /** The alternative text of the social-preview picture. */
 export function pictureOf(listed: SitemapPage): string {

@@ -3,8 +3,20 @@ import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { addressWith } from "./query";
 
-export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
-export type MarketPage = (typeof marketPages)[number];
+/**
+ * The pages of every edition, and what each address without one does: show a page of its own where no edition is known,
+ * redirect to the visitor's edition, or show the page of the visitor's edition in place (spec section 1).
+ */
+export const marketPageTable = {
+  home: "index",
+  accountants: "redirect",
+  banks: "redirect",
+  franchises: "inPlace",
+  integrations: "redirect",
+} as const;
+
+export type MarketPage = keyof typeof marketPageTable;
+export const marketPages = Object.keys(marketPageTable) as readonly MarketPage[];
 
 export function isMarketPage(page: string | null): page is MarketPage {
   return (marketPages as readonly (string | null)[]).includes(page);

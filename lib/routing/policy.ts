@@ -8,6 +8,7 @@ import {
   type MarketPage,
   marketAddress,
   marketPages,
+  marketPageTable,
   neutralAddress,
   openConfirmationAddress,
   paymentAddress,
@@ -65,9 +66,9 @@ const perRequest = new Map([
   ["talk-to-us", isTalkPage],
 ]);
 
-const toMarket =
-  (page: MarketPage): Rule =>
-  (query, visitor) => ({ kind: "redirect", to: marketAddress(page, editionOrUk(visitor)) + query });
+function toEdition(page: MarketPage): Rule {
+  return (query, visitor) => ({ kind: "redirect", to: marketAddress(page, editionOrUk(visitor)) + query });
+}
 
 const home: Rule = (query, visitor) => {
   const edition = namedEdition(visitor);
@@ -76,26 +77,23 @@ const home: Rule = (query, visitor) => {
     : { kind: "continue", personal: true };
 };
 
-const franchises: Rule = (query, visitor) => ({
-  kind: "rewrite",
-  to: marketAddress("franchises", editionOrCanada(visitor)) + query,
-});
+function inPlace(page: MarketPage): Rule {
+  return (query, visitor) => ({ kind: "rewrite", to: marketAddress(page, editionOrCanada(visitor)) + query });
+}
 
 const signUp: Rule = (query, visitor) => ({
   kind: "redirect",
   to: `${signUpAddress(editionOrUk(visitor))}?geo=ip${query.length > 1 ? query.replace("?", "&") : ""}`,
 });
 
-const pageRules: Record<MarketPage, Rule> = {
-  home,
-  accountants: toMarket("accountants"),
-  banks: toMarket("banks"),
-  franchises,
-  integrations: toMarket("integrations"),
+const pageRules: Record<(typeof marketPageTable)[MarketPage], (page: MarketPage) => Rule> = {
+  index: () => home,
+  redirect: toEdition,
+  inPlace,
 };
 
 const rules = new Map<string, Rule>([
-  ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
+  ...marketPages.map((page) => [neutralAddress(page), pageRules[marketPageTable[page]](page)] as const),
   ["/get-started", signUp],
   [paymentAddress, () => dynamic],
   [openConfirmationAddress, () => dynamic],

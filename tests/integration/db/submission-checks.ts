@@ -39,6 +39,6 @@ export const onSubmissions: Record<string, Record<string, unknown>> = {
   multiplier_positive: { currencyMultiplier: 0 },
   limits_positive: { transactionLimit: 0 },
   rollover_priced: { hasRollover: true, rolloverPrice: 0 },
-  portfolio_has_no_rollover: { planType: "multi_entity", hasRollover: true, rolloverPrice: 20_00 },
+  rollover_is_offered: { planType: "multi_entity", hasRollover: true, rolloverPrice: 20_00 },
   confirmed_has_debit: { paymentStatus: "confirmed", mandateId: "MD1", subscriptionId: null },
 };

@@ -26,6 +26,7 @@ export const onSubmissions: Record<string, Record<string, unknown>> = {
   registered_address_postal_code_length: { registeredAddressPostalCode: tooLong(limits.addressLine) },
   geo_detected_country_length: { geoDetectedCountry: "GBR" },
   submission_locale_length: { submissionLocale: "e".repeat(36) },
+  submission_edition_length: { edition: "e".repeat(36) },
   business_name_given: { businessName: "  " },
   contact_name_given: { contactName: "" },
   contact_email_given: { contactEmail: " " },

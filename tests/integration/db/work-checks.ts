@@ -10,6 +10,7 @@ export const onDrafts: Record<string, Row> = {
   draft_method_known: { geoDetectionMethod: "guess" },
   draft_country_length: { geoDetectedCountry: "GBR" },
   draft_locale_length: { submissionLocale: "e".repeat(36) },
+  draft_edition_length: { edition: "e".repeat(36) },
   draft_link_email_length: { linkEmail: "e".repeat(3_061) },
   draft_held_answer_size: { heldAnswer: "a".repeat(mostHeldBytes) },
   draft_submitted_once: { submissionId: randomUUID() },

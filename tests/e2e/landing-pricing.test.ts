@@ -86,9 +86,9 @@ test.describe("on a phone", () => {
     await plan.getByRole("switch").tap();
     await expect(plan.getByText(jack250WithRollover.text, { exact: true })).toBeVisible();
 
-    const comparison = page.getByRole("region", { name: "The three plans compared" });
+    const comparison = page.getByRole("region", { name: "The plans compared" });
     await expect(comparison).toBeHidden();
-    await page.getByText("The three plans", { exact: true }).locator("visible=true").tap();
+    await page.getByText("The plans compared", { exact: true }).locator("visible=true").tap();
     await expect(
       comparison.getByRole("row", {
         name: `With rollover ${jack250WithRollover.text} ${jack500WithRollover.text} not needed`,
@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByText("A receipt and the bank line that paid it are one transaction"),
     ).toBeVisible();
-    const plans = page.getByRole("region", { name: "The three plans compared" });
+    const plans = page.getByRole("region", { name: "The plans compared" });
     await expect(
       plans.getByRole("row", {
         name: `A month ${inUs("starter")} ${inUs("professional")} from ${inUs("multi_entity")}, for 300 transactions`,

@@ -39,9 +39,11 @@ it("F66: without the desk's folders and lines the rest compiles and passes its u
     expect(text, file).toContain(line);
     writeFileSync(join(copy, file), text.replace(line, without));
   }
+  // The copy is no clone, so the tests that ask git are left out of it.
+  const env = { ...process.env, REQUIRE_ALL_TESTS: "" };
   // Throws unless the command succeeds.
   const run = (...command: string[]) =>
-    execFileSync("npx", command, { cwd: copy, encoding: "utf8", stdio: "pipe" });
+    execFileSync("npx", command, { cwd: copy, encoding: "utf8", stdio: "pipe", env });
   run("next", "typegen");
   run("tsc", "--noEmit", "--checkers", "1");
   run("biome", "lint", ".");

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { prerender } from "react-dom/static";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { regions } from "@/lib/markets/rules";
 import { plans } from "@/lib/plans";
@@ -59,13 +59,19 @@ async function render(): Promise<Record<string, string>> {
     throw new Error("nothing is sent");
   };
   const wizard = aWizard({ edition });
-  const shown = async (children: ReactNode) => {
-    const { prelude } = await prerender(
-      <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
-        {children}
-      </NextIntlClientProvider>,
-    );
-    return new Response(prelude).text();
+  const shown = async (children: ReactNode): Promise<string> => {
+    try {
+      return renderToStaticMarkup(
+        <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
+          {children}
+        </NextIntlClientProvider>,
+      );
+    } catch (error) {
+      if (!String(error).includes("suspended")) throw error;
+      // A part that is loaded on demand has been asked for, and is there at the next try.
+      await new Promise(setImmediate);
+      return shown(children);
+    }
   };
   const inShell = (page: "home" | "accountants" | "banks" | "franchises", content: ReactNode) =>
     shown(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type PaymentAttempt,
   type RequestAndPage,
@@ -27,7 +28,8 @@ import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresse
 
 type OpenResult = { ok: true; address: string } | Refusal;
 
-const maxTries = 5;
+const maxTries = 10;
+const maxWaits = 5; // Then the other browser has had a second, and is taken for gone.
 const noKey = refused("no_key");
 
 /**
@@ -74,6 +76,7 @@ export async function openAgain(submission: Submission, browserHash: string): Pr
 
 async function open(id: string, first: FirstAttempt | null, browserHash: string | null): Promise<OpenResult> {
   const way = paymentWay();
+  let isSuperseded = false;
   for (let tried = 0; tried < maxTries; tried += 1) {
     const taken =
       first && tried === 0
@@ -82,6 +85,16 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "noKey") return noKey;
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
+    // Two browsers that press at the same moment would otherwise supersede each other's attempts before either has a page.
+    if (
+      isSuperseded &&
+      taken.outcome === "outdated" &&
+      taken.attempt.authorisationUrl === null &&
+      tried <= maxWaits
+    ) {
+      await pause(timeoutMs.otherPage);
+      continue;
+    }
     const result =
       taken.outcome === "outdated"
         ? await supersede(taken.attempt)
@@ -89,6 +102,7 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
           ? opened(planLinkAddress(taken.submission))
           : await hostedPage(taken.attempt, taken.submission);
     if (result) return result;
+    isSuperseded ||= taken.outcome === "open";
   }
   return contended;
 }

@@ -81,7 +81,7 @@ CREATE OR REPLACE TRIGGER audit_values_kept BEFORE UPDATE OR DELETE ON "audit_va
 CREATE OR REPLACE TRIGGER audit_values_not_emptied BEFORE TRUNCATE ON "audit_values"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
--- Similar names are found where the extension is installed, or may be; elsewhere the search finds beginnings only.
+-- Similar names are found where the extension is installed, or may be; without it the search finds beginnings only.
 DO $$ BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
 EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN

@@ -18,7 +18,7 @@ async function buy(page: Page, email: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a customer keeps reference, dates and agreement by keyboard, a stranger sees none of it, and a link by mail opens it elsewhere", async ({
+  test("a customer keeps reference, dates and agreement by keyboard, a stranger sees none of it, and a link by mail opens it in another browser", async ({
     page,
     context,
     browser,

@@ -77,7 +77,7 @@ const call = { ...multipart, "next-action": "7".repeat(42) };
 const own = { "sec-fetch-site": "same-origin" };
 const sent: { headers: Record<string, string>; body?: string }[] = [
   { headers: {} },
-  { headers: { ...multipart, origin: "https://elsewhere.example" }, body: form },
+  { headers: { ...multipart, origin: "https://other.example" }, body: form },
   { headers: { ...call, origin: "null" }, body: form },
   { headers: { ...call, ...own }, body: form },
   { headers: { ...call, ...own, "x-action-forwarded": "1" }, body: form },
@@ -111,7 +111,7 @@ test.each(["PUT", "DELETE", "PATCH", "TRACE", "POST", "PROPFIND", "OPTIONS"])(
   "%s of an address without a form gets 405 with the methods that it has",
   async (method) => {
     for (const path of [...withoutForms, ...disguised]) {
-      const headers = { origin: "https://elsewhere.example" };
+      const headers = { origin: "https://other.example" };
       const answered = await ask(path, { method, headers });
       expect([path, answered.status, answered.headers.allow]).toEqual([path, 405, "GET, HEAD"]);
     }

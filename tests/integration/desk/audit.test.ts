@@ -37,7 +37,7 @@ describeOnDatabase("the audit", (use) => {
     ["deleted", sql`delete from audit_entries`],
     ["emptied", sql`truncate audit_entries cascade`],
     ["said to be somebody else's", sql`update audit_values set operator = 'bo@firm.example', values = '{}'`],
-    ["said to be from elsewhere", sql`update audit_values set from_address = null, values = '{}'`],
+    ["deprived of their network", sql`update audit_values set from_address = null, values = '{}'`],
     ["given other values", sql`update audit_values set values = '{"why": "no call"}'`],
     ["deprived of who did it", sql`delete from audit_values`],
     ["deprived of all who did it", sql`truncate audit_values`],

@@ -66,7 +66,7 @@ describeOnDatabase("one sign-up", (use) => {
     it("are not set to what does not exist", async () => {
       const { id } = await aSubmission(use().db);
       expect(await saveStanding(ana, id, { ...isNew, stage: "won" })).toBeNull();
-      expect(await saveStanding(ana, id, { ...isNew, owner: "eve@elsewhere.example" })).toBeNull();
+      expect(await saveStanding(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
       expect(await saveStanding(ana, unknown, { ...isNew, stage: "live" })).toBeNull();
       expect(await audit()).toEqual([]);
     });

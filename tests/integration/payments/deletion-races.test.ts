@@ -74,7 +74,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     expect(await references()).toEqual([]);
   });
 
-  it("is deleted when the request was cancelled elsewhere", async () => {
+  it("is deleted when the request was cancelled by somebody else", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     const billing_request = await records.requestOf(id);

@@ -37,7 +37,7 @@ describeOnDatabase("a confirmation in trouble", (use) => {
   beforeEach(() => void newBrowser());
 
   it.each(["before", "after"])(
-    "opens elsewhere although the answer was lost %s it was stored",
+    "opens in another browser although the answer was lost %s it was stored",
     async (when) => {
       const { submission, ids } = await buy(use());
       newBrowser();

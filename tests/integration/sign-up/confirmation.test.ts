@@ -105,7 +105,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     expect(submission.reference).toMatch(/^JK-/);
   });
 
-  it("opens elsewhere by a link to the customer's address, once, and stays open here", async () => {
+  it("opens in another browser by a link to the customer's address, once, and stays open here", async () => {
     const { submission, ids } = await buy(use());
     const comeBack = newBrowser();
     expect(await askFor(ids)).toMatch(/&sent=1$/);

@@ -38,10 +38,10 @@ test.each([
   expect([status, answered.location]).toEqual([303, "/uk/get-started/plan"]);
 });
 
-it("is refused from elsewhere, also without an origin", async () => {
+it("is refused from another site, also without an origin", async () => {
   const foreign: Record<string, string>[] = [
-    { origin: "https://elsewhere.example" },
-    { origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
+    { origin: "https://other.example" },
+    { origin: "https://other.example", "sec-fetch-site": "same-origin" },
     { origin: "null" },
     { origin: "null", "sec-fetch-site": "cross-site" },
   ];

@@ -24,7 +24,7 @@ describeOnDatabase("what the feed reaches", (use) => {
   it("does not follow a redirect", async () => {
     await connected();
     await happens();
-    receiver.state.respond = (response) => response.writeHead(302, { location: "/elsewhere" }).end();
+    receiver.state.respond = (response) => response.writeHead(302, { location: "/other" }).end();
     await drainFeed();
     expect(receiver.state.received.map(({ path }) => path)).toEqual(["/hook"]);
     expect(await deliveries()).toMatchObject([{ doneAt: null, status: 302, error: "answer" }]);

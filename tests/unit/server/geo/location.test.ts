@@ -91,7 +91,10 @@ describe("the location of a request", () => {
     ["answers HTML", (_, response) => response.end("<html>")],
     ["answers something else", (_, response) => response.end('{"country_code":["CA"]}')],
     ["knows no country", (_, response) => response.end('{"country_code":null}')],
-    ["leads elsewhere", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9" }).end()],
+    [
+      "leads to another address",
+      (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9" }).end(),
+    ],
     ["hangs up", (request) => request.socket.destroy()],
   ])("is what the embedded database says when the service %s", async (_, answer) => {
     const { url } = await lookupService(answer);

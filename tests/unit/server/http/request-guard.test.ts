@@ -61,7 +61,7 @@ test("a request that Next forwards to another page is refused at any address, an
 test.each([
   ["the host of SITE_URL behind a proxy that replaces it", { origin: "http://localhost:3000" }, true],
   ["the host in the request", { origin: "http://10.0.0.7:8080" }, true],
-  ["another host", { origin: "https://elsewhere.example" }, false],
+  ["another host", { origin: "https://other.example" }, false],
   ["no address", { origin: "junk" }, false],
   ["a browser that hides the origin", { origin: "null" }, true],
   ["another site that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }, false],

@@ -9,7 +9,7 @@ import { aForm, show } from "@/tests/support/components/render";
 const rows = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, row) => [`directors.${row}.name`, `Director ${row}`]));
 
-it("adds a row, whatever is missing elsewhere, and moves the focus to it", async () => {
+it("adds a row, whatever is missing in other fields, and moves the focus to it", async () => {
   const action = vi.fn<StepAction>(async (state, form) => ({
     ...state,
     attempt: state.attempt + 1,

@@ -47,7 +47,6 @@ export function figures({ currency, locale }: Edition) {
     rolloverMonths,
     bookkeepingHours: example.bookkeepingHours,
     bookkeepingDays: example.bookkeepingHours / example.hoursOfWorkingDay,
-    workingHours: example.workingHours,
     exampleLimit: rollover.limit,
     exampleUsed: rollover.used,
     exampleCarried: rollover.carried,

@@ -9,10 +9,26 @@ const everyPlan = [
   "onboarding",
 ] as const;
 
+type Row = {
+  name: string;
+  basePrice: number;
+  transactionLimit: number;
+  countsEntities: boolean;
+  description: string;
+  features: typeof everyPlan;
+  popular: boolean;
+};
+
+/** Sold on the site: has a price per month, a rollover add-on and a limit of accounts. */
+type FixedPlan = Row & { isPAYG: false; rolloverPrice: number; accountLimit: number };
+
+/** Set up in a call: paid by use, so that nothing rolls over and accounts are unlimited. */
+type PlanByUse = Row & { isPAYG: true; rolloverPrice: null; accountLimit: null };
+
 /**
  * Prices in pence per month (spec section 9); other currencies are multiplied by `lib/markets/currencies.ts`.
- * `description` and `features` are keys of messages; with `countsEntities`, companies count as accounts do. The order of the
- * plans, from the smallest, is that of all pages.
+ * `description` and `features` are keys of messages; with `countsEntities`, companies count as accounts do. The plans
+ * stand in the order of all pages: from the smallest, the one that is paid by use last.
  */
 export const planTable = {
   starter: {
@@ -51,7 +67,7 @@ export const planTable = {
     popular: false,
     isPAYG: true,
   },
-} as const;
+} as const satisfies Record<string, FixedPlan | PlanByUse>;
 
 export const paygPrice = 1_50; // Pence per transaction
 

@@ -19,8 +19,8 @@ export const plans: readonly Plan[] = planTypes.map(plan);
 /** The plans with a price per month, which the site sells; the others are paid by use and set up in a call. */
 export const fixedPlans = plans.filter(({ isPAYG }) => !isPAYG);
 
-/** The plan that prices 'from' name: the smallest that is sold here. */
-export const cheapestPlan = first(fixedPlans.toSorted((a, b) => a.basePrice - b.basePrice));
+/** The plan that prices 'from' name. */
+export const cheapestPlan = first(fixedPlans);
 
 export const planByUse = first(plans.filter(({ isPAYG }) => isPAYG));
 
@@ -128,9 +128,11 @@ export function tiers(currency: Currency) {
 
 /** From the cheapest plan to the dearest tier with rollover, in whole units: 149-399 in the UK (spec section 9). */
 export function advertisedRange(currency: Currency): { from: number; to: number } {
-  const cheapest = Math.min(...plans.map((p) => p.basePrice));
   const dearest = Math.max(...volumeTiers.map((t) => t.price + (t.rolloverPrice ?? 0)));
-  return { from: headline(inCurrency(cheapest, currency)), to: headline(inCurrency(dearest, currency)) };
+  return {
+    from: headline(inCurrency(cheapestPlan.basePrice, currency)),
+    to: headline(inCurrency(dearest, currency)),
+  };
 }
 
 export function allowanceAfterRollover(type: PlanType, used: number): number {

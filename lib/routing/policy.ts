@@ -70,12 +70,14 @@ function toEdition(page: MarketPage): Rule {
   return (query, visitor) => ({ kind: "redirect", to: marketAddress(page, editionOrUk(visitor)) + query });
 }
 
-const home: Rule = (query, visitor) => {
-  const edition = namedEdition(visitor);
-  return edition
-    ? { kind: "redirect", to: marketAddress("home", edition) + query }
-    : { kind: "continue", personal: true };
-};
+function index(page: MarketPage): Rule {
+  return (query, visitor) => {
+    const edition = namedEdition(visitor);
+    return edition
+      ? { kind: "redirect", to: marketAddress(page, edition) + query }
+      : { kind: "continue", personal: true };
+  };
+}
 
 function inPlace(page: MarketPage): Rule {
   return (query, visitor) => ({ kind: "rewrite", to: marketAddress(page, editionOrCanada(visitor)) + query });
@@ -87,7 +89,7 @@ const signUp: Rule = (query, visitor) => ({
 });
 
 const pageRules: Record<(typeof marketPageTable)[MarketPage], (page: MarketPage) => Rule> = {
-  index: () => home,
+  index,
   redirect: toEdition,
   inPlace,
 };

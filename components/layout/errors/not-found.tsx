@@ -3,7 +3,7 @@ import { Book, Circled, Unclear } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
-import { marketCodes } from "@/lib/markets";
+import { editionCodes } from "@/lib/markets/editions";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 
 export function NotFound() {
@@ -48,4 +48,4 @@ const unprefixed = [
 ].join();
 
 /** Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that market. */
-export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${marketCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;
+export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${editionCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

@@ -1,6 +1,6 @@
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { fixedPlans, formatPrice, largestLimit, order, placeOf, planByUse, plans } from "@/lib/plans";
+import { cheapestPlan, fixedPlans, formatPrice, largestLimit, order, placeOf, planByUse } from "@/lib/plans";
 import { marketAddress, talkAddress } from "@/lib/routing/addresses";
 import { fromPricing } from "./plans";
 import { ByUse, TransactionCount, Transactions } from "./transactions";
@@ -13,12 +13,16 @@ export function Ranges({ edition }: { edition: Edition }) {
   const { currency, locale } = edition;
   const money = { currency, locale };
   const t = useCopy("pricing");
-  const rangeOf = (at: number) => {
-    const [before, here] = [fixedPlans[at - 1], fixedPlans[at]];
-    const [from, to] = [(before?.transactionLimit ?? 0) + 1, here?.transactionLimit ?? 0];
-    if (!here) return t("range.beyond", { from: largestLimit });
-    return before ? t("range.next", { from, to }) : t("range.first", { to });
-  };
+  const ranges = [
+    ...fixedPlans.map(({ type, transactionLimit: to }, at) => {
+      const before = fixedPlans[at - 1];
+      const text = before
+        ? t("range.next", { from: before.transactionLimit + 1, to })
+        : t("range.first", { to });
+      return { type, text };
+    }),
+    { type: planByUse.type, text: t("range.beyond", { from: largestLimit }) },
+  ];
   return (
     <TransactionCount>
       <fieldset className="lg:flex lg:items-end lg:gap-8" data-ranges="">
@@ -26,7 +30,7 @@ export function Ranges({ edition }: { edition: Edition }) {
           {t("range.legend")}
         </legend>
         <Transactions label={t("range.label")}>
-          {plans.map(({ type }, at) => (
+          {ranges.map(({ type, text }) => (
             <label key={type} className={choice}>
               <input
                 className="sr-only"
@@ -34,9 +38,9 @@ export function Ranges({ edition }: { edition: Edition }) {
                 name="transactions"
                 value={type}
                 data-place={placeOf(type)}
-                defaultChecked={at === 0}
+                defaultChecked={type === cheapestPlan.type}
               />
-              {rangeOf(at)}
+              {text}
             </label>
           ))}
         </Transactions>

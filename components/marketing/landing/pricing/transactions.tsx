@@ -41,7 +41,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
   const followRadio = () => {
     const chosen = radios.current?.querySelector<HTMLInputElement>(":checked")?.value;
     const type = planTypes.find((type) => type === chosen);
-    if (type) setCount(plan(type).isPAYG ? maxCount : plan(type).transactionLimit);
+    if (type) setCount(plan(type).isPAYG ? largestVolume : plan(type).transactionLimit);
   };
   // The visitor may have used either of them before hydration.
   const followWhatWasUsed = useEffectEvent(() => {
@@ -66,7 +66,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
           ref={slider}
           type="range"
           min={step}
-          max={maxCount}
+          max={largestVolume}
           step={step}
           value={count}
           onChange={({ target }) => followSlider(target.valueAsNumber)}
@@ -83,7 +83,6 @@ export function Transactions({ label, children }: { label: string; children: Rea
 }
 
 const step = 25;
-const maxCount = Math.max(largestVolume, largestLimit + step);
 
 /**
  * The chosen number of transactions, or what they cost by use. Without scripts it is the first number that no other plan

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/components/seo/metadata";
-import { type Edition, editionFromPath } from "@/lib/markets/editions";
+import { defaultEdition, type Edition, editionNamed } from "@/lib/markets/editions";
 import type { MarketPage } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 
 export type EditionProps = { readonly params: Promise<{ market: string }> };
 
 export async function editionOf({ params }: EditionProps): Promise<Edition> {
-  return editionFromPath(`/${(await params).market}`);
+  return editionNamed((await params).market) ?? defaultEdition;
 }
 
 /** Makes the `generateMetadata` of a market page. */

@@ -53,8 +53,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
   return (
     <StepForm
       id="lead"
-      market={edition.code}
-      edition={edition.segment}
+      edition={{ code: edition.code, segment: edition.segment }}
       address={talkAddress(edition, origin)}
       checks="lead"
       action={action}

@@ -6,6 +6,7 @@ import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { firmTime } from "@/desk/ui/times";
 import { answerTexts } from "@/i18n/answer-texts";
+import { defaultEdition } from "@/lib/markets/editions";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";
 import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
@@ -43,7 +44,7 @@ type Group = { name: "plan" | "business" | "contact"; rows: readonly (readonly [
 
 function useGroups({ answers, email, market }: DraftShown): Group[] {
   const t = useTranslations("deskSignUp");
-  const texts = answerTexts(answers, useTranslations("signUp"));
+  const texts = answerTexts(answers, useTranslations("signUp"), defaultEdition);
   const rowsOf = (step: FieldStep) =>
     fieldsOf(step, market).map((name) => [t(`fields.${name}`), texts[name]] as const);
   return [

@@ -1,10 +1,18 @@
-import { type Market, type MarketCode, market, marketOfCountry, oncePer, type ServiceCountry } from ".";
+import {
+  defaultMarket,
+  type Market,
+  type MarketCode,
+  market,
+  marketOfCountry,
+  oncePer,
+  type ServiceCountry,
+} from ".";
 import { editionTable } from "./edition-table";
 
 export type EditionCode = keyof typeof editionTable;
 export type Locale = (typeof editionTable)[EditionCode]["locale"];
 
-/** A market with a language. `code` is the market's, `edition` the edition's. */
+/** A market with a language. `code` is the market's; `segment` is the edition's, and the first of its addresses. */
 export type Edition = Market & { readonly segment: EditionCode; readonly locale: Locale };
 
 export const editionCodes = Object.keys(editionTable) as readonly EditionCode[];
@@ -25,7 +33,7 @@ export function mainEdition(code: MarketCode): Edition {
   return main;
 }
 
-export const defaultEdition = mainEdition("uk");
+export const defaultEdition = mainEdition(defaultMarket);
 
 /** The edition of a market for a reader of another page: that page's if it is one of the market, else the market's main one. */
 export function editionFor(code: MarketCode, page: Edition): Edition {
@@ -38,13 +46,13 @@ export function editionOfDraft(row: { edition: string; market: MarketCode }): Ed
   return known?.code === row.market ? known : mainEdition(row.market);
 }
 
-export function editionOfSubmission(row: { edition: string; serviceCountry: ServiceCountry }): Edition {
-  return editionOfDraft({ edition: row.edition, market: marketOfCountry(row.serviceCountry).code });
+/** The edition in which a page shows a draft: the page's own if it is of the draft's market, else the draft's. */
+export function editionOn(page: Edition, draft: { edition: string; market: MarketCode }): Edition {
+  return page.code === draft.market ? page : editionOfDraft(draft);
 }
 
-/** The edition of an address whose first segment was checked by the middleware. */
-export function editionFromPath(path: string): Edition {
-  return editionNamed(path.split("/")[1]) ?? defaultEdition;
+export function editionOfSubmission(row: { edition: string; serviceCountry: ServiceCountry }): Edition {
+  return editionOfDraft({ edition: row.edition, market: marketOfCountry(row.serviceCountry).code });
 }
 
 /** A locale has one edition. */

@@ -14,7 +14,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { mainEdition, defaultEdition as uk } from "@/lib/markets/editions";
+import { mainEdition } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
@@ -33,6 +33,7 @@ export type LegalTextName = "privacy" | "terms" | "cookies" | "accessibility" | 
 export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, supportEmail, amlSupervisor, complaintsEmail, aiProviders, aiTraining, url } = site;
+  const uk = mainEdition("uk");
   const { address, number, part } = firmFacts(site, uk.locale);
   const byPost = `${legalName}, ${address}`;
   const contact = supportEmail || byPost;

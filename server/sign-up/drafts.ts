@@ -4,7 +4,7 @@ import { hasMoved } from "@/db/queries/links";
 import { findSubmissionOfOwner, isFinal, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import type { MarketCode } from "@/lib/markets";
-import { type Edition, editionFor } from "@/lib/markets/editions";
+import { type Edition, editionFor, editionOn } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
@@ -79,7 +79,7 @@ type SaveResult =
   /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
   | ReturnType<typeof savedAs>
   /** Nothing was saved: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
-  | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
+  | { outcome: "tooEarly"; edition: Edition; progress: Progress; lost: boolean }
   | Limited;
 
 type Limited = { outcome: "limited"; minutes: number };
@@ -110,17 +110,22 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
     opened &&
     (await change(opened, (draft) => {
       if (overVersion !== undefined && overVersion !== String(draft.version)) {
-        early.stop = savedAs("stale", draft);
+        early.stop = savedAs("stale", draft, shownIn);
         return null;
       }
       const answers = readAnswers(draft.answers);
       const reached = progress(answers, draft.market);
       if (!mayVisit(step, reached)) {
-        early.stop = { outcome: "tooEarly", market: draft.market, progress: reached, lost: false };
+        early.stop = {
+          outcome: "tooEarly",
+          edition: editionOn(shownIn, draft),
+          progress: reached,
+          lost: false,
+        };
         return null;
       }
       const answered = { ...answers, ...answer(answers) };
-      const edition = editionFor(moveTo ?? draft.market, shownIn);
+      const edition = moveTo ? editionFor(moveTo, shownIn) : editionOn(shownIn, draft);
       return {
         answers: answered,
         edition: edition.segment,
@@ -130,7 +135,7 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
     }));
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
-  if (saved) return savedAs("saved", saved, { dropped: droppedFrom(opened, saved) });
+  if (saved) return savedAs("saved", saved, shownIn, { dropped: droppedFrom(opened, saved) });
   return beginWith(asked, facts);
 }
 
@@ -139,22 +144,25 @@ async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   await redirectIfMoved(shownIn);
   const reached = progress({}, shownIn.code);
   if (!mayVisit(step, reached))
-    return { outcome: "tooEarly", market: shownIn.code, progress: reached, lost: true };
+    return { outcome: "tooEarly", edition: shownIn, progress: reached, lost: true };
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const original = asked.from ?? shownIn;
   const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn);
   const overridden = code === original.code ? {} : { market: code, currencyOverrideAt: new Date() };
   const beginning = { ...forced(original), ...overridden, edition: segment, ...facts };
-  return savedAs("saved", await create(beginning, answer({})), { begun: true });
+  return savedAs("saved", await create(beginning, answer({})), shownIn, { begun: true });
 }
 
 function savedAs(
   outcome: "saved" | "stale",
-  { market: code, answers, version }: Draft,
+  draft: Draft,
+  shownIn: Edition,
   { begun = false, dropped = [] }: { begun?: boolean; dropped?: readonly Dropped[] } = {},
 ) {
-  return { outcome, market: code, progress: progress(readAnswers(answers), code), version, begun, dropped };
+  const { market, answers, version } = draft;
+  const edition = editionOn(shownIn, draft);
+  return { outcome, edition, progress: progress(readAnswers(answers), market), version, begun, dropped };
 }
 
 async function change(

@@ -1,7 +1,7 @@
 import { redirect, unstable_rethrow } from "next/navigation";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
-import { type Edition, editionFor } from "@/lib/markets/editions";
+import { type Edition, editionOn } from "@/lib/markets/editions";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
@@ -42,12 +42,10 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     if (start && draft && (final || draft.market !== edition.code))
       redirect(withQuery(signUpAddress(start.edition), [start.query]));
     if (final) redirect(await confirmationAddress(final));
-    if (draft && arrival.begun) redirect(signUpAddress(editionFor(draft.market, edition), step));
+    if (draft && arrival.begun) redirect(signUpAddress(editionOn(edition, draft), step));
     if (draft && draft.market !== edition.code) {
       const asked = `asked=${edition.segment}`;
-      redirect(
-        withQuery(signUpAddress(editionFor(draft.market, edition), step), [...returns, ...chosen, asked]),
-      );
+      redirect(withQuery(signUpAddress(editionOn(edition, draft), step), [...returns, ...chosen, asked]));
     }
     if (!draft)
       await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
@@ -84,7 +82,7 @@ export function wizardOf(
   { returnsToReview, explains, lost, askedFor }: Arrival,
   now = new Date(),
 ): Wizard {
-  const here = editionFor(draft?.market ?? edition.code, edition);
+  const here = draft ? editionOn(edition, draft) : edition;
   const answers = readAnswers(draft?.answers);
   return {
     edition: here,

@@ -3,6 +3,7 @@ import type { Submission } from "@/db/queries/submissions";
 import type { SubmittedRow } from "@/db/queries/submit-draft";
 import { market, type Software } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
+import type { Edition } from "@/lib/markets/editions";
 import { order } from "@/lib/plans";
 import type { BusinessAnswer } from "@/lib/sign-up/business";
 import type { ContactAnswer } from "@/lib/sign-up/contact";
@@ -15,10 +16,13 @@ type StoredAnswers = {
 
 export type CompleteAnswers = StoredAnswers & { plan: PlanAnswer };
 
+/** `edition`: that of the page on which the terms were accepted. */
+type Reviewed = { edition: Edition; acceptedAt: Date; contactPhoneE164: string | null };
+
 export function rowOf(
   draft: Draft,
   { plan: chosen, business, contact }: CompleteAnswers,
-  { acceptedAt, contactPhoneE164 }: { acceptedAt: Date; contactPhoneE164: string | null },
+  { edition, acceptedAt, contactPhoneE164 }: Reviewed,
 ) {
   const { currency, country, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
@@ -62,7 +66,7 @@ export function rowOf(
     geoDetectedCountry: draft.geoDetectedCountry,
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
-    edition: draft.edition,
+    edition: edition.segment,
     additionalData: {
       registeredAddress,
       ...(draft.attribution && { attribution: draft.attribution }),

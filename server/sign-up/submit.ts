@@ -1,5 +1,6 @@
 import type { Draft } from "@/db/queries/drafts";
 import { type Submitted, submitDraft } from "@/db/queries/submit-draft";
+import type { Edition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
@@ -12,17 +13,27 @@ import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
 import { type CompleteAnswers, rowOf } from "./submission-row";
 
-type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
+type Reviewed = {
+  version: number;
+  edition: Edition;
+  termsVersion: string;
+  ownerTokenHash: string;
+  acceptedAt: Date;
+};
 
 export async function submit(
   draft: Draft,
-  { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
+  { version, edition, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
 ): Promise<Submitted | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const contactPhoneE164 = readPhone(answers.contact.contactPhone, draft.market).e164;
-  const row = { ...rowOf(draft, answers, { acceptedAt, contactPhoneE164 }), ...accepted, ownerTokenHash };
+  const row = {
+    ...rowOf(draft, answers, { edition, acceptedAt, contactPhoneE164 }),
+    ...accepted,
+    ownerTokenHash,
+  };
   const first = { reference: newReference(), way: paymentWay(), noticeOf: signUpNoticeOf };
   const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, first));
   wakeWorker();

@@ -2,9 +2,12 @@ import { useTranslations } from "next-intl";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { formatDate } from "@/lib/dates";
-import { defaultEdition as uk } from "@/lib/markets/editions";
+import { mainEdition } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 import { legalDocument, privacyDates } from "@/server/legal/texts";
+
+/** The legal texts are those of the UK. */
+const uk = mainEdition("uk");
 
 export const generateMetadata = () => pageMetadata({ page: "privacy", edition: null }, site());
 

@@ -125,7 +125,7 @@ async function saveAndGoOn<T>(
   const { edition: shownIn, from } = sent;
   const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
-  const edition = editionFor(saved.market, shownIn);
+  const { edition } = saved;
   if (saved.outcome === "tooEarly")
     redirect(
       `${signUpAddress(edition, saved.progress.current)}?${saved.lost ? `lost=${await whyLost(sent)}` : "check=1"}`,

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { type Edition, editionFor } from "@/lib/markets/editions";
+import { type Edition, editionOn } from "@/lib/markets/editions";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
@@ -55,8 +55,7 @@ async function updatePlan(sent: SentForm) {
   );
   if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
   if (saved.outcome === "stale") return overtaken(sent);
-  const { progress } = saved;
-  const edition = editionFor(saved.market, sent.edition);
+  const { edition, progress } = saved;
   if (saved.outcome === "tooEarly" || progress.current !== "review")
     redirect(signUpAddress(edition, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
@@ -76,11 +75,17 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) redirect(signUpAddress(sent.edition, "plan"));
   const { version, terms: termsVersion } = shownNow(draft);
-  const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };
+  const edition = editionOn(sent.edition, draft);
+  const reviewed = {
+    version: Number(version),
+    edition,
+    termsVersion,
+    ownerTokenHash,
+    acceptedAt: new Date(),
+  };
   const submitted = await submit(draft, reviewed);
   // Redirects to the review, which redirects to the incomplete step, where the problem is shown.
-  if (submitted.outcome === "incomplete")
-    redirect(signUpAddress(editionFor(draft.market, sent.edition), "review"));
+  if (submitted.outcome === "incomplete") redirect(signUpAddress(edition, "review"));
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   const { submission, attempt } = submitted;
@@ -111,8 +116,8 @@ async function overtaken(sent: SentForm): Promise<never> {
   return showAgain(sent, draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
 }
 
-function showAgain({ edition }: SentForm, { market, version }: Draft, reason: ReviewChange): never {
-  redirect(reviewAgain(editionFor(market, edition), reason, version));
+function showAgain(sent: SentForm, draft: Draft, reason: ReviewChange): never {
+  redirect(reviewAgain(editionOn(sent.edition, draft), reason, draft.version));
 }
 
 function reviewAgain(edition: Edition, reason: ReviewChange, version: number): string {

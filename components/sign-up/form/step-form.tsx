@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemText } from "@/i18n/validation";
-import type { MarketCode } from "@/lib/markets";
-import type { EditionCode } from "@/lib/markets/editions";
+import type { Edition } from "@/lib/markets/editions";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
 import type { Warning } from "@/lib/sign-up/rules/warnings";
@@ -20,8 +19,7 @@ import { useWarnings } from "./warnings";
 
 type Props = {
   id: string;
-  market: MarketCode;
-  edition: EditionCode;
+  edition: Pick<Edition, "code" | "segment">;
   /** The page's address: without scripts the form is sent there and shown there again. */
   address: string;
   /** The step whose rules the browser runs before it sends the form. */
@@ -63,7 +61,6 @@ const none: readonly Warning[] = [];
 export function StepForm(props: Props) {
   const {
     id,
-    market,
     edition,
     address,
     checks,
@@ -92,8 +89,8 @@ export function StepForm(props: Props) {
   const { outcome, ...report } = useOutcome(answered);
   const [isUsed, setUsed] = useState(false);
   const rules = isUsed ? checks : undefined;
-  const check = useCheck(rules, market);
-  const [warnings, checkForWarnings] = useWarnings(keepsTyped ? rules : undefined, market, {
+  const check = useCheck(rules, edition.code);
+  const [warnings, checkForWarnings] = useWarnings(keepsTyped ? rules : undefined, edition.code, {
     warnings: props.warnings ?? none,
     values: initial,
   });
@@ -167,7 +164,7 @@ export function StepForm(props: Props) {
       >
         <title>{failed ? errorTitle : title}</title>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="edition" value={edition} />
+        <input type="hidden" name="edition" value={edition.segment} />
         {returnsToReview && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
         <FormContext value={view}>

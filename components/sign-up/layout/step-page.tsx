@@ -28,8 +28,7 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
     <StepForm
       {...form}
       id="step"
-      market={edition.code}
-      edition={edition.segment}
+      edition={{ code: edition.code, segment: edition.segment }}
       checks={step === "rollover" ? undefined : step}
       address={signUpAddress(edition, step) + (returnsToReview ? "?then=review" : "")}
       problems={problems}

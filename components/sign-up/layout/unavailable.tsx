@@ -24,8 +24,7 @@ export function Unavailable({ edition, step, returnsToReview, action }: Props) {
   return (
     <StepForm
       id="step"
-      market={edition.code}
-      edition={edition.segment}
+      edition={{ code: edition.code, segment: edition.segment }}
       address={again}
       action={action}
       returnsToReview={returnsToReview}

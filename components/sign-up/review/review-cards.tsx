@@ -53,7 +53,7 @@ export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard 
   const t = useTranslations("signUp");
   const validation = useTranslations("validation");
   if (!answers[step]) return null;
-  const texts = answerTexts(answers, t);
+  const texts = answerTexts(answers, t, edition);
   const number = t(`business.number.${businessNumberRule(edition.code).type}.label`);
   return (
     <Card edition={edition} step={step}>

@@ -128,8 +128,7 @@ function SendLink({
       )}
       <StepForm
         id="link"
-        market={edition.code}
-        edition={edition.segment}
+        edition={{ code: edition.code, segment: edition.segment }}
         address={continueAddress(edition)}
         checks="link"
         action={email}

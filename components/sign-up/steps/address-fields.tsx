@@ -5,7 +5,7 @@ import type { MarketCode } from "@/lib/markets";
 
 type ReadAddress = typeof import("@/lib/sign-up/pasted-address").addressFromText;
 
-/** Spreads an address that is pasted as a whole into its empty first line over all fields. */
+/** Spreads an address that is pasted as a whole into its empty first line over all fields, once the rules are loaded. */
 export default function AddressFields({ market, children }: { market: MarketCode; children: ReactNode }) {
   const read = useRef<ReadAddress | null>(null);
   useEffect(() => {

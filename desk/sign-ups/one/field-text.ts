@@ -19,7 +19,7 @@ const regions = new Intl.DisplayNames(locale, { type: "region" });
 export function useFieldText(signUp: Submission): (name: ShownField) => string {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
-  const answers = answerTexts(answersOf(signUp), useTranslations("signUp"));
+  const answers = answerTexts(answersOf(signUp), useTranslations("signUp"), defaultEdition);
   const { currency, firstPaymentOn, geoDetectedCountry, submissionLocale } = signUp;
   const texts: Partial<Record<StoredField, () => string>> = {
     businessNumberType: () => t(`values.numberType.${signUp.businessNumberType}`),

@@ -143,7 +143,7 @@ function noticeOf(
 
 function answerRows(submission: Submission, code: MarketCode): Rows {
   const t = words(locale, "mail");
-  const texts = answerTexts(answersOf(submission), words(locale, "signUp"));
+  const texts = answerTexts(answersOf(submission), words(locale, "signUp"), { locale });
   return fieldsIn(code).map((name) => [t(`firm.fields.${name}`), given(texts[name])]);
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
 import { issueLink, openLink, orderLink } from "@/db/queries/links";
 import { draftKeys, drafts, submissions } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { continueLink } from "@/server/mail/mails/continue-link";
 import { submit } from "@/server/sign-up/submit";
@@ -93,7 +94,8 @@ describeOnDatabase("F50: a link to another device, in a race,", (use) => {
   });
 
   it("is used while the first browser submits: it submits before, and keeps the draft, or not at all", async () => {
-    const reviewed = { termsVersion: "terms", ownerTokenHash: "first", acceptedAt: new Date() };
+    const edition = mainEdition("uk");
+    const reviewed = { edition, termsVersion: "terms", ownerTokenHash: "first", acceptedAt: new Date() };
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(submissions);
       await use().db.delete(drafts);

@@ -35,8 +35,7 @@ export function aForm(children: ReactNode, props: FormProps = {}) {
   return (
     <StepForm
       id="step"
-      market="uk"
-      edition="uk"
+      edition={{ code: "uk", segment: "uk" }}
       address="/uk/get-started/contact"
       title="Contact Information"
       action={async (state) => state}

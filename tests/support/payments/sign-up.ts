@@ -51,7 +51,13 @@ async function submitReview(
   draft: Parameters<typeof submit>[0],
   ownerTokenHash: string,
 ): Promise<Submission> {
-  const reviewed = { version: draft.version, termsVersion: "terms", ownerTokenHash, acceptedAt: new Date() };
+  const reviewed = {
+    version: draft.version,
+    edition: mainEdition(draft.market),
+    termsVersion: "terms",
+    ownerTokenHash,
+    acceptedAt: new Date(),
+  };
   const submitted = await submit(draft, reviewed);
   if (submitted.outcome !== "submitted") throw new Error(`not submitted: ${submitted.outcome}`);
   return submitted.submission;

@@ -9,7 +9,7 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import type { MarketCode } from "@/lib/markets";
-import { editionFromPath, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, editionNamed, mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -86,12 +86,12 @@ export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
 
 /** Follows redirects and returns what the tab then shows: the same as before if they lead to another site. */
 export async function land(address: string, before: Shown): Promise<Shown> {
-  const [, _at, , step = ""] = new URL(address, "http://site").pathname.split("/");
+  const [, segment, , step = ""] = new URL(address, "http://site").pathname.split("/");
   if (!address.startsWith("/") || !isWizardStep(step)) return before;
   const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
   let drawn: Shown | null = null;
   const next = await redirectOf(async () => {
-    const wizard = await openStep(editionFromPath(address), step, arrival);
+    const wizard = await openStep(editionNamed(segment) ?? defaultEdition, step, arrival);
     if (!wizard) throw new Error("the answers could not be reached");
     const plan = wizard.answers.plan ?? first.plan;
     drawn = { step, at: wizard.edition.code, plan, version: wizard.version };

@@ -25,8 +25,9 @@ describe("the page of a sign-up", () => {
   it("shows every answer of the business and contact steps", () => {
     const plan = { planType: "starter", hasRollover: false } as const;
     const answers = { plan, business, contact: { ...contact, accountingSoftware: "xero" as const } };
-    const derived = { acceptedAt: signUp.createdAt, contactPhoneE164: null };
-    showSignUp({ signUp: { ...signUp, ...rowOf(sampleDraft(mainEdition("uk")), answers, derived) } });
+    const edition = mainEdition("uk");
+    const derived = { edition, acceptedAt: signUp.createdAt, contactPhoneE164: null };
+    showSignUp({ signUp: { ...signUp, ...rowOf(sampleDraft(edition), answers, derived) } });
     const shown = document.body.textContent?.toLowerCase() ?? "";
     expect(Object.values(typed).filter((answer) => !shown.includes(answer.toLowerCase()))).toEqual([]);
   });

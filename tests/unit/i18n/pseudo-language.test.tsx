@@ -4,12 +4,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { regions } from "@/lib/markets/rules";
 import { plans } from "@/lib/plans";
+import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 import { site } from "@/tests/support/example-site";
 import { business, contact } from "@/tests/support/full-answers";
 import { inBrackets, wordsOutside } from "@/tests/support/pseudo-language";
 
 /** A fourth edition, as Canada in French would be, in English words that stand in brackets. */
 const [segment, locale] = ["ca-fr", "fr-CA"] as const;
+
+const agreement = "# Agreement\n\n## Part\nText";
 
 const childrenAlone = ({ children }: { children: ReactNode }) => children;
 
@@ -45,6 +48,9 @@ async function render(): Promise<Record<string, string>> {
   const { Accountants } = await import("@/components/marketing/accountants/accountants");
   const { Banks } = await import("@/components/marketing/banks/banks");
   const { Franchises } = await import("@/components/marketing/franchises/franchises");
+  const { Integrations } = await import("@/components/marketing/integrations/integrations");
+  const { graphOf, graphText } = await import("@/components/seo/graph");
+  const { parseLegal } = await import("@/lib/content/legal");
   const { StartScreen } = await import("@/components/sign-up/start/start-screen");
   const { PlanStep } = await import("@/components/sign-up/steps/plan-step");
   const { RolloverStep } = await import("@/components/sign-up/steps/rollover-step");
@@ -73,7 +79,10 @@ async function render(): Promise<Record<string, string>> {
       return shown(children);
     }
   };
-  const inShell = (page: "home" | "accountants" | "banks" | "franchises", content: ReactNode) =>
+  const inShell = (
+    page: "home" | "accountants" | "banks" | "franchises" | "integrations",
+    content: ReactNode,
+  ) =>
     shown(
       <MarketingShell pageLink={{ page, edition }} site={site}>
         {content}
@@ -86,6 +95,8 @@ async function render(): Promise<Record<string, string>> {
     accountants: await inShell("accountants", <Accountants {...of} />),
     banks: await inShell("banks", <Banks {...of} />),
     franchises: await inShell("franchises", <Franchises {...of} />),
+    integrations: await inShell("integrations", <Integrations {...of} dpa={parseLegal(agreement)} />),
+    graph: graphText(graphOf({ page: "banks", edition }, site)),
     start: await shown(
       <StartScreen
         edition={edition}
@@ -106,7 +117,7 @@ async function render(): Promise<Record<string, string>> {
 }
 
 const names = [
-  ...["home", "accountants", "banks", "franchises", "start", "plan", "rollover"],
+  ...["home", "accountants", "banks", "franchises", "integrations", "start", "plan", "rollover"],
   ...["business", "contact", "review", "talk"],
 ];
 
@@ -116,6 +127,7 @@ const known = new Set(
     ...plans.map(({ name }) => name),
     ...regions("ca").map(({ name }) => name),
     JSON.stringify([site, business, contact]),
+    agreement,
     ...Array.from({ length: 365 }, (_, of) => {
       const day = new Date(Date.UTC(2026, 0, 1 + of));
       return (["long", "short"] as const).map((name) =>
@@ -123,6 +135,18 @@ const known = new Set(
       );
     }).flat(),
   ].flatMap(wordsOutside),
+);
+
+it("describes a page of a fourth edition to search engines in its language, at its address", () => {
+  const graph = pages.graph ?? "";
+  expect(graph).toContain(`"inLanguage":"${locale}"`);
+  expect(graph).toContain(`/${segment}/banks`);
+  expect(graph).not.toMatch(/\/(uk|us|ca)[/#"]/);
+});
+
+it.each(["start", "plan", "rollover", "business", "contact", "review", "talk"])(
+  "the form of %s posts the fourth edition",
+  (name) => expect(pages[name]).toContain(`name="edition" value="${segment}"`),
 );
 
 describe.each(names)("the page %s of a fourth edition", (name) => {
@@ -133,7 +157,7 @@ describe.each(names)("the page %s of a fourth edition", (name) => {
       .replace(/<[^>]*>/g, " ")
       .replace(/&[a-z#\d]+;/g, " ");
     expect(text).toContain("⟦");
-    const labels = [...markup().matchAll(/ (?:aria-label|alt|title)="([^"]*)"/g)].map(
+    const labels = [...markup().matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(
       ([, label = ""]) => label,
     );
     const words = [text, ...labels].flatMap(wordsOutside);
@@ -145,10 +169,12 @@ describe.each(names)("the page %s of a fourth edition", (name) => {
     const addresses = tags
       .filter((tag) => !tag.includes("hrefLang"))
       .map((tag) => / (?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? "");
+    const plain = [...marketPages.map(neutralAddress), "/get-started"];
+    expect(addresses.filter((address) => plain.includes(address.split(/[?#]/)[0] ?? ""))).toEqual([]);
     expect(addresses.filter((address) => /^\/(uk|us|ca)(?![\w-])/.test(address))).toEqual([]);
     if (inShell.has(name))
       expect(addresses.filter((address) => address.startsWith(`/${segment}`))).not.toEqual([]);
   });
 });
 
-const inShell: ReadonlySet<string> = new Set(["home", "accountants", "banks", "franchises"]);
+const inShell: ReadonlySet<string> = new Set(["home", "accountants", "banks", "franchises", "integrations"]);

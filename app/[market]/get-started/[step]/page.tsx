@@ -7,7 +7,7 @@ import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
-import { type Edition, editionFromPath, editionNamed } from "@/lib/markets/editions";
+import { type Edition, editionNamed } from "@/lib/markets/editions";
 import type { PageQuery } from "@/lib/routing/query";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
 import { type PlanAnswer, planFromQuery } from "@/lib/sign-up/plan";
@@ -19,6 +19,7 @@ import { site } from "@/server/env";
 import { termsVersion } from "@/server/legal/texts";
 import { companySearch } from "@/server/sign-up/find-company";
 import { openStep, wizardOf } from "@/server/sign-up/open-step";
+import { editionOf } from "../../edition-of";
 import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
 import { noticeFromQuery } from "../answer";
 import { submitReview } from "../submit-action";
@@ -71,10 +72,10 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
 
 /** A step of the wizard. Redirects to the first unfinished step if that comes before this one. */
 export default async function StepPage({ params, searchParams }: Props) {
-  const { market: segment, step } = await params;
+  const { step } = await params;
   if (!isWizardStep(step)) notFound();
   const query = await searchParams;
-  const here = editionFromPath(`/${segment}`);
+  const here = await editionOf({ params });
   const arrival = {
     returnsToReview: query.then === "review",
     explains: query.check === "1",

@@ -3,11 +3,11 @@ import { marketCodes } from "@/lib/markets";
 import {
   defaultEdition,
   editionFor,
-  editionFromPath,
   editionNamed,
   editionOfDraft,
   editionOfLocale,
   editionOfSubmission,
+  editionOn,
   editions,
   mainEdition,
 } from "@/lib/markets/editions";
@@ -39,26 +39,18 @@ describe("the edition of untrusted text", () => {
   );
 });
 
-describe("the edition of a path", () => {
-  test.each([
-    ["/us", "us"],
-    ["/us/banks", "us"],
-    ["/ca", "ca"],
-    ["/ca/get-started/plan", "ca"],
-    ["/uk", "uk"],
-    ["/", "uk"],
-    ["", "uk"],
-    ["/privacy", "uk"],
-    ["/usa", "uk"],
-    ["/US", "uk"],
-    ["/banks/us", "uk"],
-  ])("%s is %s", (path, code) => expect(codeOf(editionFromPath(path))).toBe(code));
-});
-
 it("stays on the reader's page if that is of the market, else leads to the market's main edition", () => {
   for (const page of editions)
     for (const code of marketCodes)
       expect(editionFor(code, page)).toBe(code === page.code ? page : mainEdition(code));
+});
+
+it("shows a draft in the edition of the page if it is of the draft's market, else in the draft's own", () => {
+  for (const page of editions)
+    for (const edition of editions) {
+      const draft = { edition: edition.segment, market: edition.code };
+      expect(editionOn(page, draft)).toBe(page.code === edition.code ? page : edition);
+    }
 });
 
 describe("the edition of a row", () => {

@@ -11,7 +11,7 @@ it("a submission gives back the answers from which it was made", () => {
   const row = rowOf(
     sampleDraft(here),
     { plan, ...answers },
-    { acceptedAt: new Date("2026-11-23T10:00:00Z"), contactPhoneE164: null },
+    { edition: here, acceptedAt: new Date("2026-11-23T10:00:00Z"), contactPhoneE164: null },
   );
   const sample = sampleSubmission(here, { business: "Fenwick Joinery", person: "Harriet Fenwick", note: "" });
   expect(answersOf({ ...sample, ...row })).toEqual(answers);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
+import { mainEdition } from "@/lib/markets/editions";
 import { signUpEmail } from "@/server/mail/mails/firm-notices";
 import { rowOf } from "@/server/sign-up/submission-row";
 import { business, contact, typed } from "@/tests/support/full-answers";
@@ -38,7 +39,7 @@ it("names every answer of the business and contact steps", () => {
   } as const;
   const email = signUpEmail(
     {
-      ...rowOf(draft, answers, { acceptedAt: now, contactPhoneE164: null }),
+      ...rowOf(draft, answers, { edition: mainEdition("uk"), acceptedAt: now, contactPhoneE164: null }),
       id: randomUUID(),
       reference: "JACK-1",
       draftVersion: 1,

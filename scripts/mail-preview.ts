@@ -11,12 +11,12 @@ mkdirSync(folder, { recursive: true });
 
 const links = editions.flatMap((edition) =>
   Object.entries(sampleMails(edition)).map(([name, email]) => {
-    const file = `${edition.segment}-${name}`;
+    const file = `${edition.segment}-${name.replaceAll(/[ _]/g, "-")}`;
     const html = asHtml(email);
     writeFileSync(join(folder, `${file}.html`), html);
     writeFileSync(join(folder, `${file}.txt`), asText(email));
     const size = `${(Buffer.byteLength(html) / 1_000).toFixed(1)} kB`;
-    console.log(`${file.padEnd(24)}${size.padStart(8)}`);
+    console.log(`${file.padEnd(40)}${size.padStart(8)}`);
     return `<li><a href="${file}.html">${file}</a> (${size}), <a href="${file}.txt">text</a></li>`;
   }),
 );

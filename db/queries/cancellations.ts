@@ -1,9 +1,9 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { dropped } from "@/lib/outbox";
+import { dropped, outboxKey } from "@/lib/outbox";
 import type { Database } from "../client/database";
 import { outbox } from "../schema/outbox";
 
-export const cancelKey = (providerId: string) => `provider_cancel:${providerId}`;
+export const cancelKey = (providerId: string) => outboxKey("provider_cancel", providerId);
 
 /** Whether the firm ordered here to cancel one of these at the provider, and nobody has dropped the order. */
 export async function isCancelOrdered(db: Database, providerIds: readonly string[]): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { outboxKey } from "@/lib/outbox";
 import { uuidPattern } from "@/lib/uuid";
 import type { Database } from "../client/database";
 import { literal } from "../schema/columns";
@@ -17,7 +18,7 @@ export type NewEvent = Pick<
   outcome: string | null; // A code; null for an event to act on
 };
 
-export const entryKey = (eventId: string) => `payment_event:${eventId}`;
+export const entryKey = (eventId: string) => outboxKey("payment_event", eventId);
 
 /** Stores each event once, with an outbox entry to act on it; returns how many were new. */
 export async function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {
@@ -111,7 +112,7 @@ function among(column: Parameters<typeof inArray>[0], values: readonly string[])
 
 export async function retryUnmatched(db: Database, requestId: string): Promise<void> {
   const unmatched = db
-    .select({ key: sql<string>`${"payment_event:"} || ${paymentEvents.id}` })
+    .select({ key: sql<string>`${entryKey("")} || ${paymentEvents.id}` })
     .from(paymentEvents)
     .where(
       and(

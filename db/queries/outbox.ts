@@ -37,7 +37,7 @@ export async function finishEntry(db: Database, id: string, note: string | null 
     .where(eq(outbox.id, id));
 }
 
-/** After a failed attempt. Returns false for an entry that was done, dropped or restarted meanwhile. */
+/** Postpones an entry after a failed attempt; returns false if it was done, dropped or restarted meanwhile. */
 export async function postponeEntry(
   db: Database,
   { id, attempts }: Pick<OutboxEntry, "id" | "attempts">,

@@ -1,5 +1,6 @@
 import {
   and,
+  type Column,
   eq,
   exists,
   gt,
@@ -12,8 +13,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { outboxKey } from "@/lib/outbox";
 import { hasDebitEnded, statusesWithDebit } from "@/lib/payments/states";
-import { type ResumeMail, resumeMailDays } from "@/lib/sign-up/resume-mails";
+import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, drafts } from "../schema/drafts";
@@ -27,14 +29,20 @@ import { lockSubmission, type Submission } from "./submissions";
 
 /** The submissions about which this mail is due and was never queued; their ids. */
 export async function dueResumeMails(db: Database, kind: ResumeMail, limit: number): Promise<string[]> {
-  const key = sql`${`${kind}:`}::text || ${submissions.id}::text`;
-  const known = db.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+  const known = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(eq(outbox.key, keyOf(kind, submissions.id)));
   const due = await db
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(isDue[kind], notExists(known)))
     .limit(limit);
   return due.map(({ id }) => id);
+}
+
+function keyOf(kind: ResumeMail, submissionId: Column): SQL {
+  return sql`${outboxKey(kind, "")}::text || ${submissionId}::text`;
 }
 
 const { paymentStatus, updatedAt, mandateId, additionalData } = submissions;
@@ -46,14 +54,17 @@ const isOpen = and(
 /** True until a debit is approved, and not again when it has ended. */
 const isUnpaid = and(isOpen, inArray(paymentStatus, ["pending", "abandoned"]));
 
+const { resume_after_hour: firstAfter, resume_after_day: secondAfter } = resumeMailHours;
+const hoursPerDay = 24;
+
 /** The sweep marks a pending submission as abandoned after a day, which sets `updatedAt`. */
 const isDue: Record<ResumeMail, SQL | undefined> = {
-  resume_after_hour: and(isOpen, eq(paymentStatus, "pending"), isUpdated(1, 24)),
+  resume_after_hour: and(isOpen, eq(paymentStatus, "pending"), isUpdated(firstAfter, secondAfter)),
   resume_after_day: and(
     isOpen,
     or(
-      and(eq(paymentStatus, "pending"), isUpdated(24, 24 * draftDays)),
-      and(eq(paymentStatus, "abandoned"), isUpdated(0, 24)),
+      and(eq(paymentStatus, "pending"), isUpdated(secondAfter, hoursPerDay * draftDays)),
+      and(eq(paymentStatus, "abandoned"), isUpdated(0, hoursPerDay)),
     ),
   ),
 };
@@ -173,7 +184,7 @@ async function wasMailed(
   const { createdAt } = resumeMails;
   const sameKind = and(eq(resumeMails.emailHash, emailHash), eq(resumeMails.kind, kind));
   const ofOther = and(ne(resumeMails.submissionId, submissionId), gt(createdAt, since));
-  const itsEntry = eq(outbox.key, sql`${`${kind}:`}::text || ${resumeMails.submissionId}::text`);
+  const itsEntry = eq(outbox.key, keyOf(kind, resumeMails.submissionId));
   const waits = tx
     .select({ key: outbox.key })
     .from(outbox)

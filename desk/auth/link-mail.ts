@@ -20,6 +20,13 @@ export const operatorLink = mail({
   queue: "links",
   soonUseless: true,
   payload: z.object({ operatorHash: z.string(), reason: z.literal("recovery").optional() }),
+  samples() {
+    const link = operatorLinkAddress("k".repeat(43));
+    return {
+      operator_link: operatorLinkEmail(link, { resetsPasskeys: false }),
+      "operator_link recovery": operatorLinkEmail(link, { resetsPasskeys: true }),
+    };
+  },
   /** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
   async build({ operatorHash, reason }, attempts) {
     const operator = operatorOf(operatorHash);
@@ -44,6 +51,10 @@ function operatorOf(operatorHash: string): Operator | null {
 export async function issueOperatorLink(email: string, { resetsPasskeys = false } = {}): Promise<string> {
   const { token, hash } = newToken();
   await withAuth((auth) => auth.api.issueLink({ body: { email, resetsPasskeys, tokenHash: hash } }));
+  return operatorLinkAddress(token);
+}
+
+function operatorLinkAddress(token: string): string {
   return new URL(mailedAddress(token), settings().siteUrl).href;
 }
 

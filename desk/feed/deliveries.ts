@@ -81,7 +81,10 @@ export async function recordDelivered(tx: Database, { id, endpointId: endpoint }
     .where(eq(feedDeliveries.id, id));
 }
 
-/** Records a failed attempt; returns false if the delivery was done or restarted meanwhile. `seconds`: until the next; null gives it up. */
+/**
+ * Records a failed attempt; returns false if the delivery was done or restarted meanwhile. `seconds`: until the next attempt;
+ * null gives the delivery up.
+ */
 export async function recordFailed(
   tx: Database,
   { id, endpointId: endpoint, attempts }: Dispatch,

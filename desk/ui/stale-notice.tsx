@@ -15,7 +15,7 @@ export type Change = {
 type Props = {
   /** The one that came first; null if it is not known. */
   last: Change | null;
-  /** All that `me` may have chosen by since. */
+  /** The changes of the page. One by `me` after `since` means that the choice is made. */
   changes: readonly Change[];
   /** The id of the change before the late press, from the address. */
   since: unknown;

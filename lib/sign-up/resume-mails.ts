@@ -1,4 +1,4 @@
-/** Mails about a sign-up without a debit, by the hours after it was last submitted. */
+/** The mails about a sign-up without a debit, with the hours after its last change from which each is due. */
 export const resumeMailHours = { resume_after_hour: 1, resume_after_day: 24 } as const;
 
 export type ResumeMail = keyof typeof resumeMailHours;

@@ -8,6 +8,7 @@ import {
 } from "@/lib/routing/addresses";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
+import { mails } from "@/server/mail/mails";
 import { confirmationLinkEmail } from "@/server/mail/mails/confirmation-link";
 import { continueEmail } from "@/server/mail/mails/continue-link";
 import { welcomeEmail } from "@/server/mail/mails/customer-confirmation";
@@ -24,7 +25,7 @@ const invented: Typed = {
   note: "We keep the books of twelve companies.\nCould we talk on Thursday?",
 };
 
-/** Every mail, with invented data. Names of `typed` replace the invented ones. */
+/** Every mail, by kind and variant, with invented data. Names of `typed` replace the invented ones. */
 export function sampleMails(edition: Edition, typed = invented): Readonly<Record<string, Email>> {
   const customer = sampleSubmission(edition, typed);
   const unpaid = { ...customer, paymentStatus: "pending" as const, mandateId: null, confirmedAt: null };
@@ -47,28 +48,30 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     stop: at(stopMailsAddress(edition, key)),
   };
   return {
-    welcome: welcomeEmail(customer, customer.updatedAt, {
+    customer_confirmation: welcomeEmail(customer, customer.updatedAt, {
       confirmation: at(openConfirmationPath(customer.id, "BRQ000SAMPLE")),
       isAttached: true,
     }),
-    "open-confirmation": confirmationLinkEmail(customer, {
+    confirmation_link: confirmationLinkEmail(customer, {
       link: at(openingAddress(key)),
       opens: "confirmation",
       now: customer.updatedAt,
     }),
-    "sign-up-notice": signUpEmail(unpaid, []),
-    "firm-notice": newCustomerEmail(customer, [duplicate], customer.updatedAt),
-    "payment-not-set-up": debitEndedEmail(unpaid, "setup_failed", again),
-    "payment-ended": debitEndedEmail(customer, "debit_ended", again),
-    "resume-after-hour": resumeEmail("resume_after_hour", resume),
-    "resume-after-day": resumeEmail("resume_after_day", resume),
-    "resume-set-up-again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
-    continue: continueEmail(draft, { opens: "answers", link }),
-    lead: leadEmail(sampleLead(edition.code, typed)),
-    "lead-suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
-    alarm: alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
-    "alarm-over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
-    "alarm-feed": alarmEmail({ reason: "feed_paused" }, null, customer.id),
-    "alarm-token": alarmEmail({ reason: "provider_unauthorised" }, null, undefined),
+    sign_up_notice: signUpEmail(unpaid, []),
+    firm_notice: newCustomerEmail(customer, [duplicate], customer.updatedAt),
+    "debit_ended setup_failed": debitEndedEmail(unpaid, "setup_failed", again),
+    "debit_ended debit_ended": debitEndedEmail(customer, "debit_ended", again),
+    "debit_ended ended_by_firm": debitEndedEmail(customer, "ended_by_firm", again),
+    resume_after_hour: resumeEmail("resume_after_hour", resume),
+    resume_after_day: resumeEmail("resume_after_day", resume),
+    "resume_after_hour again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
+    continue_link: continueEmail(draft, { opens: "answers", link }),
+    lead_notice: leadEmail(sampleLead(edition.code, typed)),
+    "lead_notice suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
+    "firm_alarm stuck": alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
+    "firm_alarm over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
+    "firm_alarm feed_paused": alarmEmail({ reason: "feed_paused" }, null, customer.id),
+    "firm_alarm provider_unauthorised": alarmEmail({ reason: "provider_unauthorised" }, null, undefined),
+    ...Object.fromEntries(mails.flatMap(({ samples }) => Object.entries(samples?.() ?? {}))),
   };
 }

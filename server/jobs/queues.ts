@@ -73,25 +73,26 @@ export async function drainUnlessBusy(name: QueueName): Promise<void> {
 }
 
 async function work(entry: OutboxEntry): Promise<boolean> {
-  const handled = await handle(entry).catch((error: unknown): HandlerResult => {
-    log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
-    return { done: false, later: codeOf(error) };
-  });
+  const handler = handlers.get(entry.kind);
+  if (!handler) throw new Error(`nothing handles an entry of the kind ${entry.kind}`);
+  const handled = await attempt(handler, entry);
   if (handled.done) await query((db) => finishEntry(db, entry.id, handled.note));
-  else await postpone(entry, handled.later);
+  else await postpone(handler, entry, handled.later);
   return handled.done;
 }
 
-async function handle(entry: OutboxEntry): Promise<HandlerResult> {
-  const handler = handlers.get(entry.kind);
-  if (!handler) throw new Error(`nothing handles an entry of the kind ${entry.kind}`);
-  return handler.handle(entry);
+async function attempt({ handle }: Handler, entry: OutboxEntry): Promise<HandlerResult> {
+  try {
+    return await handle(entry);
+  } catch (error) {
+    log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
+    return { done: false, later: codeOf(error) };
+  }
 }
 
-async function postpone(entry: OutboxEntry, error: string): Promise<void> {
+async function postpone({ discards }: Handler, entry: OutboxEntry, error: string): Promise<void> {
   const retrySeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
-  if (retrySeconds === null && handlers.get(entry.kind)?.discards(error))
-    return query((db) => finishEntry(db, entry.id));
+  if (retrySeconds === null && discards(error)) return query((db) => finishEntry(db, entry.id));
   if (!(await query((db) => postponeEntry(db, entry, { inSeconds: retrySeconds, error })))) return;
   const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
   if (retrySeconds === null) log("error", "outbox entry parked", facts);

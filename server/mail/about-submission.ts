@@ -4,10 +4,10 @@ import { query } from "@/server/database";
 import type { Built } from "./send-email";
 
 /** The payload of a mail about a submission. */
-export const submissionId = z.object({ submissionId: z.string() });
+export const submissionPayload = z.object({ submissionId: z.string() });
 
 /** Builds a message about a submission; none if that was deleted or its person erased. */
-export function aboutSubmission<Payload extends z.infer<typeof submissionId>>(
+export function aboutSubmission<Payload extends z.infer<typeof submissionPayload>>(
   build: (submission: Submission, payload: Payload, attempts: number) => Built | Promise<Built>,
 ) {
   return async (payload: Payload, attempts: number): Promise<Built> => {

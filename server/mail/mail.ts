@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { NewEntry, OutboxEntry } from "@/db/queries/outbox";
+import { outboxKey } from "@/lib/outbox";
 import { readPayload } from "@/server/jobs/payload";
+import type { Email } from "./email";
 import type { Built } from "./send-email";
 
 /** No queue waits for another: ten thousand reminders delay no link. In `links` is mail that somebody waits for. */
@@ -16,12 +18,15 @@ type Facts = {
   readonly queue: MailQueue;
   /** Whether an entry is dropped instead of parked for a person when all retries are used up. */
   readonly soonUseless?: true;
+  /** Samples for `npm run mail:preview`, by kind and variant. A part has them here, since the scripts know no part. */
+  readonly samples?: () => Readonly<Record<string, Email>>;
 };
 
 /** A mail, as the worker and the desk use it. */
 export type Mail = Facts & {
   readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<Built>;
-  readonly dueEntries: () => Promise<readonly NewEntry[]>;
+  /** Null for a mail that only an act queues. */
+  readonly dueEntries: (() => Promise<readonly NewEntry[]>) | null;
 };
 
 type Due<Payload> = {
@@ -48,11 +53,15 @@ type Declared<Schema extends z.ZodType> = Mail &
 /** Declares a mail. `entry` is what an act writes in its own transaction, so that no mail is lost. */
 export function mail<Schema extends z.ZodType<NewEntry["payload"]>>(row: Row<Schema>): Declared<Schema> {
   const { kind, due } = row;
-  const entry = (about: string, payload: z.output<Schema>) => ({ kind, key: `${kind}:${about}`, payload });
+  const entry = (about: string, payload: z.output<Schema>) => ({
+    kind,
+    key: outboxKey(kind, about),
+    payload,
+  });
   return {
     ...row,
     entry,
     messageOf: async ({ payload, attempts }) => row.build(readPayload(row.payload, payload), attempts),
-    dueEntries: async () => ((await due?.()) ?? []).map(({ about, payload }) => entry(about, payload)),
+    dueEntries: due ? async () => (await due()).map(({ about, payload }) => entry(about, payload)) : null,
   };
 }

@@ -23,7 +23,7 @@ export type Message = {
   recordSent?: () => Promise<void>;
 };
 
-/** `null`: there is nothing to send any more. `later`: why that cannot be told yet. */
+/** `null`: the mail no longer applies. `later`: the code of the reason why it cannot be built yet. */
 export type Built = Message | { later: string } | null;
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */

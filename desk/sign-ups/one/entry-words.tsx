@@ -9,7 +9,7 @@ import { signUpStages } from "@/lib/sign-up/stages";
 import type { TimelineEntry } from "./timeline-entries";
 
 type Props = { entry: TimelineEntry; signUp: Submission };
-type Told = readonly [what: ReactNode, more: string | null];
+type Lines = readonly [what: ReactNode, more: string | null];
 
 /** What happened, and in the second line who did it and what came back. Bold: a change of status. */
 export function EntryWords({ entry, signUp }: Props) {
@@ -19,7 +19,7 @@ export function EntryWords({ entry, signUp }: Props) {
   const results = useResult();
   const changeOf = useChange();
   const provider = useProviderWords();
-  const [what, more] = told();
+  const [what, more] = lines();
   return (
     <>
       <p>{what}</p>
@@ -27,7 +27,7 @@ export function EntryWords({ entry, signUp }: Props) {
     </>
   );
 
-  function told(): Told {
+  function lines(): Lines {
     const b = (words: ReactNode) => <b className="font-semibold">{words}</b>;
     switch (entry.kind) {
       case "started":
@@ -93,8 +93,9 @@ function useResult() {
   const t = useTranslations("deskSignUp");
   const feed = useTranslations("deskFeed");
 
-  function ofEntry({ mailTo, state, attempts, error, drop }: OutboxEntry): string {
-    if (state === "sent") return mailTo === null ? t("entry.state.done") : t(`entry.mailTo.${mailTo}`);
+  function ofEntry({ outboxKind, mailTo, state, attempts, error, drop }: OutboxEntry): string {
+    if (state === "sent")
+      return mailTo === null ? t("entry.done", { kind: outboxKind }) : t(`entry.mailTo.${mailTo}`);
     if (state === "dropped") return drop?.by ? t("entry.droppedBy", drop) : t("entry.state.dropped");
     if (state === "notNeeded") return t("entry.state.notNeeded");
     const tries = attempts > 0 ? t("entry.tries", { tries: attempts }) : null;

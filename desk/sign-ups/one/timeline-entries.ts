@@ -21,8 +21,10 @@ export type TimelineEntry = { readonly id: string | number; readonly at: Date } 
   | { kind: "event"; resource: string; action: string }
   | {
       kind: "entry";
+      /** The kind of the outbox entry. */
+      outboxKind: string;
       name: string;
-      /** Who gets it; null for what is no mail, but a call to the provider that the firm ordered. */
+      /** Who gets the mail; null for an entry that is not a mail known to this release. */
       mailTo: Mail["audience"] | null;
       state: "sent" | "notNeeded" | "dropped" | "parked" | "waiting";
       attempts: number;
@@ -103,10 +105,7 @@ function outboxEntry(
   const drop = acts.find(({ act, subjectId }) => act === "job_dropped" && subjectId === id);
   return {
     ...{ id, kind: "entry", at: doneAt ?? deadAt ?? createdAt, state, attempts, error },
-    ...{
-      name: entryName(kind),
-      mailTo: kind === "provider_cancel" ? null : (findMail(kind)?.audience ?? "contact"),
-    },
+    ...{ outboxKind: kind, name: entryName(kind), mailTo: findMail(kind)?.audience ?? null },
     drop: state === "dropped" && drop ? { by: drop.by ?? "", reason: reasonIn(drop.values) } : null,
   };
 }

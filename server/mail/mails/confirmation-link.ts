@@ -12,7 +12,7 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { newToken } from "@/server/token";
-import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { mail } from "../mail";
 import { customerEmail, firmLocale, lead, text } from "../parts";
 
@@ -21,7 +21,7 @@ export const confirmationLink = mail({
   name: () => words(firmLocale, "confirmation")("mail.name"),
   audience: "contact",
   queue: "links",
-  payload: submissionId,
+  payload: submissionPayload,
   /** Creates the link's token just before sending, since only its hash may be stored. */
   build: aboutSubmission(async (asked) => {
     const now = new Date();

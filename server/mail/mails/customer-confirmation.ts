@@ -14,7 +14,7 @@ import { factsOf, log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
 import { drawPdf } from "@/server/pdf/draw";
-import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { mail } from "../mail";
 import { customerEmail, firmLocale, lead, section, text } from "../parts";
 import type { Built } from "../send-email";
@@ -25,7 +25,7 @@ export const customerConfirmation = mail({
   name: () => words(firmLocale, "mail")("welcome.name"),
   audience: "contact",
   queue: "links",
-  payload: submissionId,
+  payload: submissionPayload,
   build: aboutSubmission(welcome),
 });
 
@@ -62,12 +62,12 @@ async function agreementFile(submission: Submission, now: Date) {
 }
 
 /** `confirmation`: the address of the confirmation. `isAttached`: whether the mail carries the agreement. */
-type Kept = { confirmation: string; isAttached: boolean };
+type Copies = { confirmation: string; isAttached: boolean };
 
-export function welcomeEmail(submission: Submission, now: Date, { confirmation, isAttached }: Kept): Email {
+export function welcomeEmail(submission: Submission, now: Date, { confirmation, isAttached }: Copies): Email {
   const edition = editionOfSubmission(submission);
   const t = copy(edition, "mail");
-  const kept = copy(edition, "confirmation");
+  const confirmationCopy = copy(edition, "confirmation");
   const { debit, order, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const next = nextSteps(submission, now);
   const { appUrl, supportEmail, url } = site();
@@ -75,14 +75,14 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
     lead(t("welcome.lead", { debit, reference: submission.reference })),
     ...section(t("welcome.plan"), order),
     ...section(
-      kept("next.heading"),
+      confirmationCopy("next.heading"),
       next.map(({ when, by, title, text }) => [
         t("welcome.step", { when, by }),
         t("welcome.stepText", { title, text }),
       ]),
     ),
-    text(kept(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
-    { kind: "button", label: kept("mail.confirmation"), href: confirmation },
+    text(confirmationCopy(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
+    { kind: "button", label: confirmationCopy("mail.confirmation"), href: confirmation },
     ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
     ...section(copy(edition, "payment")("mandate.heading"), rows),
     ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),

@@ -7,20 +7,22 @@ import { orderName } from "@/lib/plans";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
-import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { mail } from "../mail";
 import { customerEmail, firmLocale, lead, text } from "../parts";
 
 const debitEnds = ["debit_ended", "setup_failed", "ended_by_firm"] as const;
 export type DebitEnd = (typeof debitEnds)[number];
 
+const payload = submissionPayload.extend({ reason: z.enum(debitEnds) });
+
 export const debitEnded = mail({
   kind: "debit_ended",
   name: () => words(firmLocale, "mail")("ended.name"),
   audience: "contact",
   queue: "notices",
-  payload: submissionId.extend({ reason: z.enum(debitEnds) }),
-  build: aboutSubmission(async (submission, { reason }: { submissionId: string; reason: DebitEnd }) => {
+  payload,
+  build: aboutSubmission(async (submission, { reason }: z.infer<typeof payload>) => {
     if (paymentStates[submission.paymentStatus].debit !== "none") return null;
     const again = new URL(await openConfirmationPathOf(submission.id), settings().siteUrl).href;
     return { email: debitEndedEmail(submission, reason, again), to: contactOf(submission) };

@@ -62,7 +62,7 @@ export function alarmEmail(
   const reason = isOver ? about.over : about.reason;
   const title = isOver ? t(`over.${about.over}.title`) : t(`alarm.${about.reason}.title`);
   const text = isOver ? t(`over.${about.over}.text`) : t(`alarm.${about.reason}.text`);
-  const said = isOver ? "over" : "alarm";
+  const texts = isOver ? "over" : "alarm";
   const rows: [string, string][] = [];
   if (submission)
     rows.push(
@@ -76,8 +76,8 @@ export function alarmEmail(
   if (detail) rows.push([t("alarm.detail"), detail]);
   return firmEmail({
     subject: submission
-      ? t(`${said}.subjectAbout`, { title, reference: submission.reference })
-      : t(`${said}.subject`, { title }),
+      ? t(`${texts}.subjectAbout`, { title, reference: submission.reference })
+      : t(`${texts}.subject`, { title }),
     heading: title,
     blocks: [
       lead(text),

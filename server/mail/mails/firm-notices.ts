@@ -16,7 +16,7 @@ import { query } from "@/server/database";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
 import { answersOf } from "@/server/sign-up/submission-row";
-import { aboutSubmission, contactOf, submissionId } from "../about-submission";
+import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
 import { firm, firmEmail, lead, firmLocale as locale, section } from "../parts";
@@ -32,7 +32,7 @@ export const signUpNotice = mail({
   name: () => words(locale, "mail")("firm.signedUp.name"),
   audience: "firm",
   queue: "notices",
-  payload: submissionId,
+  payload: submissionPayload,
   build: aboutSubmission((submission) => {
     const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
     return isSetUp ? null : inThread(submission, signUpEmail);
@@ -49,7 +49,7 @@ export const firmNotice = mail({
   name: () => words(locale, "mail")("firm.setUp.name"),
   audience: "firm",
   queue: "notices",
-  payload: submissionId,
+  payload: submissionPayload,
   build: aboutSubmission((submission) =>
     inThread(submission, (it, duplicates) => newCustomerEmail(it, duplicates, new Date())),
   ),

@@ -21,7 +21,7 @@ import { openConfirmationPathOf } from "@/server/payments/links";
 import { reconcile } from "@/server/payments/reconcile";
 import { addressHash } from "@/server/resume-mails/stop";
 import { newToken } from "@/server/token";
-import { submissionId } from "../about-submission";
+import { submissionPayload } from "../about-submission";
 import { mail } from "../mail";
 import { firmLocale, lead, sender, text } from "../parts";
 import type { Built } from "../send-email";
@@ -32,7 +32,7 @@ export const resumeAfterHour = mail({
   audience: "contact",
   queue: "reminders",
   soonUseless: true,
-  payload: submissionId,
+  payload: submissionPayload,
   build: ({ submissionId }) => resumeMessage("resume_after_hour", submissionId, { isAsked: false }),
   due: () => dueMails("resume_after_hour"),
 });
@@ -44,7 +44,7 @@ export const resumeAfterDay = mail({
   audience: "contact",
   queue: "reminders",
   soonUseless: true,
-  payload: submissionId.extend({ reason: z.literal("asked_by_firm").optional() }),
+  payload: submissionPayload.extend({ reason: z.literal("asked_by_firm").optional() }),
   build: ({ submissionId, reason }) =>
     resumeMessage("resume_after_day", submissionId, { isAsked: reason !== undefined }),
   due: () => dueMails("resume_after_day"),
@@ -129,9 +129,9 @@ export function resumeEmail(kind: ResumeMail, { submission, keptUntil, link, sto
   };
 }
 
-type Told = Record<"plan" | "debit" | "date", string>;
+type MailFacts = Record<"plan" | "debit" | "date", string>;
 
-function toFinish(t: Words<"resume">, facts: Told & { until: string }, link: string): Block[] {
+function toFinish(t: Words<"resume">, facts: MailFacts & { until: string }, link: string): Block[] {
   return [
     lead(t("mail.lead", facts)),
     { kind: "heading", text: t("mail.left.heading") },
@@ -142,7 +142,7 @@ function toFinish(t: Words<"resume">, facts: Told & { until: string }, link: str
   ];
 }
 
-function toSetUpAgain(t: Words<"resume">, facts: Told, link: string): Block[] {
+function toSetUpAgain(t: Words<"resume">, facts: MailFacts, link: string): Block[] {
   return [
     lead(t("mail.again.lead", facts)),
     { kind: "button", label: t("mail.again.button", facts), href: link },

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 
-/** Moves all times in the tables, but not of the audit, which cannot be changed, back by `seconds`, as if that time had passed; a negative number moves them forward. */
+/**
+ * Moves the times in all tables back by `seconds`, as if that time had passed; a negative number moves them forward. Those of the
+ * audit stay, since its rows cannot be changed.
+ */
 export async function letPass(db: Database, seconds: number): Promise<void> {
   await db.execute(sql`do $$ declare place record; begin
     for place in select table_name,

@@ -16,6 +16,7 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
       id: "w1",
       kind: "entry",
       at: signUp.createdAt,
+      outboxKind: "firm_notice",
       name: "Notice of a new customer",
       mailTo: "firm",
       state: "parked",
@@ -35,6 +36,7 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
     {
       ...{ id: "w2", kind: "entry", at: signUp.createdAt, state: "dropped" },
       ...{
+        outboxKind: "sign_up_notice",
         name: "Notice of a sign-up",
         mailTo: "firm",
         attempts: 0,

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
+import { timelineOf } from "@/desk/sign-ups/one/timeline-entries";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
 import { mainEdition } from "@/lib/markets/editions";
@@ -116,6 +117,20 @@ describe("the page of a sign-up", () => {
     expect(timeline.getByText("The bank did not approve")).toBeTruthy();
     expect(timeline.getByText(/^First payment/).textContent).toContain(jack250WithRollover.sum);
     expect(timeline.getByText("London, GMT")).toBeTruthy();
+  });
+
+  it.each([
+    ["firm_notice", "Mail to the firm, accepted by the mail server"],
+    ["customer_confirmation", "Mail to the contact, accepted by the mail server"],
+    ["provider_cancel", "Confirmed by GoCardless"],
+    ["of_a_newer_release", "Done"],
+  ])("says of a done entry of the kind %s: %s", (kind, words) => {
+    const at = signUp.createdAt;
+    const entry = { id: "w3", kind, createdAt: at, doneAt: at, deadAt: null, attempts: 1, error: null };
+    const none = { moves: [], events: [], deliveries: [], sent: [], acts: [], times: undefined };
+    const timeline = timelineOf({ signUp, notes: [], history: { ...none, entries: [entry] } });
+    showSignUp({ timeline });
+    expect(within(screen.getByRole("region", { name: "Timeline" })).getByText(words)).toBeTruthy();
   });
 
   it("says in words what GoCardless reported, and why the status changed", () => {

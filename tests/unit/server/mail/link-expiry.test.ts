@@ -8,7 +8,7 @@ import { asText } from "@/server/mail/render";
 
 it.each(marketCodes)("in %s a mail says to the minute until when its link works", (code) => {
   const until = formatInstant(sampleDraft(mainEdition(code)).expiresAt, mainEdition(code));
-  for (const name of ["resume-after-hour", "resume-after-day", "continue"]) {
+  for (const name of ["resume_after_hour", "resume_after_day", "continue_link"]) {
     const mail = sampleMails(mainEdition(code))[name];
     expect(mail && asText(mail)).toContain(`works once, until ${until}.`);
   }

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { expect, expectTypeOf, it } from "vitest";
+import { defaultEdition } from "@/lib/markets/editions";
+import { sampleMails } from "@/scripts/mail/samples";
 import type { Mail } from "@/server/mail/mail";
 import { findMail, mails } from "@/server/mail/mails";
 import { type DebitEnd, debitEnded } from "@/server/mail/mails/debit-ended";
@@ -8,7 +10,7 @@ import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 import { root } from "@/tests/support/root";
 
 const isMail = (value: unknown): value is Mail =>
-  typeof value === "object" && value !== null && "dueEntries" in value;
+  typeof value === "object" && value !== null && "messageOf" in value;
 
 it("every mail that a file declares is in the list", async () => {
   const files = readdirSync(join(root, "server/mail/mails")).map((file) => parse(file).name);
@@ -25,6 +27,11 @@ it("each mail has its own kind and a name for the desk", () => {
   expect(new Set(mails.map(({ name }) => name())).size).toBe(mails.length);
   for (const mail of mails) expect(findMail(mail.kind)).toBe(mail);
   expect(findMail("telegram")).toBeUndefined();
+});
+
+it("each mail has a sample for the preview and for the tests of every mail, and each sample a mail", () => {
+  const sampled = Object.keys(sampleMails(defaultEdition)).map((name) => name.split(" ")[0]);
+  expect(new Set(sampled)).toEqual(new Set(mails.map(({ kind }) => kind)));
 });
 
 it("an entry has the payload of its mail, and a key by which it is queued once", () => {

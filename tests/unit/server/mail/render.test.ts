@@ -34,7 +34,7 @@ test("F29: typed values are escaped in every part of an e-mail", () => {
 });
 
 test("the sentences of a footer are on lines of their own", () => {
-  expect(asHtml(mailOf(mainEdition("uk"), "welcome", undefined))).toContain(
+  expect(asHtml(mailOf(mainEdition("uk"), "customer_confirmation", undefined))).toContain(
     "support@example.com<br/><br/>This message",
   );
 });
@@ -43,7 +43,7 @@ test("a typed placeholder stays what it is", () => {
   const typed = { business: "{{footer}} $& Ltd", person: "{{content}}", note: "{{html}}" };
   for (const email of Object.values(sampleMails(mainEdition("uk"), typed)))
     expect(parse(asHtml(email)).querySelectorAll("h1")).toHaveLength(1);
-  const notice = parse(asHtml(mailOf(mainEdition("uk"), "firm-notice", typed)));
+  const notice = parse(asHtml(mailOf(mainEdition("uk"), "firm_notice", typed)));
   expect(notice.querySelector("h1")?.text).toBe("{{footer}} $& Ltd");
 });
 
@@ -97,7 +97,8 @@ it("stays under that size with the longest answers", () => {
 });
 
 it("speaks the language of the edition", () => {
-  for (const edition of editions) expect(mailOf(edition, "welcome", undefined).locale).toBe(edition.locale);
+  for (const edition of editions)
+    expect(mailOf(edition, "customer_confirmation", undefined).locale).toBe(edition.locale);
 });
 
 function textsOf({ heading, blocks, footer }: Email): string[] {

@@ -12,7 +12,7 @@ const bannerId = "accountant-banner";
 /** Inline script that hides a dismissed banner before the first paint. */
 const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
-/** The message to accountants above the header. Its dismiss button is invisible until the early script has run. */
+/** The message to accountants above the header, shorter on phones. Its dismiss button is invisible until the early script has run. */
 export function Banner({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return (
@@ -26,7 +26,8 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
       >
         <Page side="plain" className="flex min-h-11 items-center gap-4 py-2">
           <p className="flex-1 leading-[1.35]">
-            {t("banner.text", { product: productName })}{" "}
+            <span className="max-md:hidden">{t("banner.text", { product: productName })} </span>
+            <span className="md:hidden">{t("banner.short")} </span>
             <a className="inline-block py-0.5" href={pageFrom(pageLink, "accountants")}>
               {t("banner.link")}
             </a>
@@ -57,7 +58,9 @@ export function MarketSuggestion({ pageLink, here }: { pageLink: PageLink; here:
       >
         <Flag of={edition.flag} />
         <p className="flex-1">
-          {t("suggestion.text", { country: name(`countryInSentence.${here}`) })}{" "}
+          <span className="max-md:sr-only">
+            {t("suggestion.text", { country: name(`countryInSentence.${here}`) })}{" "}
+          </span>
           <a
             className="inline-block py-0.5"
             href={inEdition(pageLink, edition)}

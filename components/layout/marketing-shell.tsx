@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageLink } from "@/lib/content/navigation";
+import { isForBusinesses, type PageLink } from "@/lib/content/navigation";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import type { Site } from "@/lib/site";
 import { Banner, MarketSuggestion } from "./banner";
@@ -24,7 +24,7 @@ export function MarketingShell({ pageLink, site, opensAtTop = false, className, 
   return (
     <>
       <script type="module" src="/early.js" />
-      {pageLink.page !== "accountants" && <Banner pageLink={pageLink} />}
+      {isForBusinesses(pageLink) && <Banner pageLink={pageLink} />}
       <Header pageLink={pageLink} demoUrl={site.demoUrl} />
       <main id="main" className={className} data-top={opensAtTop ? "" : undefined}>
         {children}

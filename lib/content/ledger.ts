@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/dates";
 import type { MarketCode } from "@/lib/markets";
+import { claims } from "./claims";
 
 export const exampleDay = "2026-11-20";
 
@@ -97,6 +98,7 @@ export type SampleKey = "receipt" | "invoice" | "statement";
 export type Sample = Amounts & {
   readonly key: SampleKey;
   readonly sentAt: number;
+  readonly filedAt: number;
   readonly checkedAt: number;
 };
 
@@ -104,7 +106,7 @@ export function samples(code: MarketCode): readonly Sample[] {
   const { invoice, meal } = ledgers[code];
   const [net, tax] = invoice;
   const { key: _, ...timber } = entryOf(code, "timber");
-  return [
+  const rows = [
     { key: "receipt", ...timber, sentAt: at(9, 14), checkedAt: at(11, 2) },
     { key: "invoice", date: days.print, net, tax, by: "rh", sentAt: at(10, 20), checkedAt: at(12, 40) },
     {
@@ -116,7 +118,8 @@ export function samples(code: MarketCode): readonly Sample[] {
       sentAt: at(8, 52),
       checkedAt: at(9, 35),
     },
-  ];
+  ] as const;
+  return rows.map((row) => ({ ...row, filedAt: row.sentAt + claims.filingMinutes }));
 }
 
 export const invoiceDue = "2026-12-19";

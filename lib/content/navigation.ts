@@ -23,6 +23,11 @@ export type Anchor = (typeof anchors)[number];
 /** The page on which a link is. `market`: null if its address has none; `page`: null for an error page. */
 export type PageLink = { readonly edition: Edition | null; readonly page: MarketPage | SitePage | null };
 
+/** False for pages that have other readers: partners, and those who read a legal text or send a form. */
+export function isForBusinesses({ page }: PageLink): boolean {
+  return page === "home" || page === "integrations";
+}
+
 export function homeOf(pageLink: PageLink): string {
   return pageLink.edition ? marketAddress("home", pageLink.edition) : neutralAddress("home");
 }

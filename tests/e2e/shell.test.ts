@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
   test("the footer shows how to get in touch, and the accountants' banner links to their page", async ({
     page,
   }) => {
-    await page.goto("/uk/banks");
+    await page.goto("/uk/integrations");
     const footer = page.getByRole("contentinfo");
     await footer.getByText("Contact Us").click();
     await expect(footer.getByRole("link", { name: "Book a Demo" })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("before scripts have run", () => {
     expect(await page.evaluate(() => localStorage.getItem("accountant-banner-dismissed"))).toBe("true");
     await page.reload();
     await expect(message).toBeHidden();
-    await page.goto("/us/banks");
+    await page.goto("/us/integrations");
     await expect(message).toBeHidden();
   });
 });
@@ -73,7 +73,7 @@ test.describe("while React hydrates and ignores clicks and keys", () => {
   );
 
   test("a message is dismissed, a menu closed, and a chosen country remembered", async ({ page }) => {
-    await page.goto("/uk/franchises?from=mail#pricing");
+    await page.goto("/uk/integrations?from=mail#security");
     const message = page.getByRole("complementary", { name: "For accountants" });
     await message.getByRole("button").click();
     await expect(message).toBeHidden();
@@ -82,7 +82,7 @@ test.describe("while React hydrates and ignores clicks and keys", () => {
     await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
     await page.getByText("UK, £").click();
     await page.getByRole("link", { name: "Canada $ CAD" }).click();
-    await expect(page).toHaveURL("/ca/franchises?from=mail#pricing");
+    await expect(page).toHaveURL("/ca/integrations?from=mail#security");
     await expect(page.locator("html")).toHaveAttribute("data-geo", "manual");
   });
 });

@@ -2,34 +2,54 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
 
-const choice = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const line = (page: Page, supplier: string) => page.getByRole("radio", { name: supplier });
 const way = (page: Page, name: string) => page.getByRole("region", { name: `${name}, step by step` });
 
-test("a visitor picks an invoice and sees it become a checked ledger line", async ({ page }) => {
+test("a visitor chooses a checked line and sees the invoice that it came from", async ({ page }) => {
   await page.goto("/uk");
-  await expect(choice(page, /Photographed receipt/)).toBeChecked();
-  await expect(way(page, "Photographed receipt")).toContainText("Northgate Timber");
-  await choice(page, /Invoice by email/).check();
-  const invoice = way(page, "Invoice by email");
-  await expect(invoice).toContainText("Will you keep this saw for more than a year?");
-  await expect(
-    invoice.getByRole("row", { name: /Saltway Tools.*190\.00.*1,140\.00.*Checked/ }),
-  ).toBeVisible();
+  await expect(line(page, "Northgate Timber")).toBeChecked();
+  await expect(way(page, "Photographed receipt")).toContainText("Timber for the Hale Road job");
+  await page.getByRole("radio", { name: /Saltway Tools.*190\.00.*1,140\.00.*Checked/ }).check();
+  await expect(way(page, "Invoice by email")).toContainText("Will you keep this saw for more than a year?");
   await expect(way(page, "Photographed receipt")).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ visible: true, hasText: /^10:/ })).toHaveText([
+    "10:20You forward the supplier’s email",
+    "10:23Jack files it as a purchase of tools or equipment",
+  ]);
   await expect(page.getByText("Nothing is uploaded.")).toBeVisible();
 });
 
-test("arrow keys walk through the documents, and a screen reader hears the result", async ({ page }) => {
+test("arrow keys walk through the lines, and a screen reader hears the result", async ({ page }) => {
   await page.goto("/us");
-  await choice(page, /Photographed receipt/).focus();
+  await line(page, "Northgate Lumber").focus();
   await page.keyboard.press("ArrowDown");
-  await expect(choice(page, /Invoice by email/)).toBeFocused();
+  await expect(line(page, "Saltway Tools")).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(choice(page, /Bank statement line/)).toBeChecked();
-  const line = way(page, "Bank statement line");
-  await expect(line).toContainText("A client meal is usually 50% deductible.");
+  await expect(line(page, "Moss Street Café")).toBeChecked();
+  await expect(way(page, "Bank statement line")).toContainText("A client meal is usually 50% deductible.");
   await expect(page.getByRole("status").filter({ hasText: "Moss Street Café, $22.40" })).toBeAttached();
   await expectAccessible(page);
+});
+
+test("the first screen shows a checked line, on a headline of two lines where there is room", async ({
+  page,
+}) => {
+  await page.goto("/uk");
+  const checked = page.locator("label", { has: line(page, "Northgate Timber") });
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const mark of ["svg.tick", "svg.initials"])
+      await expect(checked.locator(mark)).toBeInViewport({ ratio: 1 });
+    const heading = page.getByRole("heading", { level: 1 });
+    const lines = await heading.evaluate(
+      (h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight),
+    );
+    expect(Math.round(lines), `lines at ${width} px`).toBe(2);
+  }
 });
 
 test.describe("with motion", () => {
@@ -46,22 +66,26 @@ test.describe("with motion", () => {
               .length,
         );
     expect(await playing()).toBe(0);
-    await choice(page, /Invoice by email/).focus();
+    await line(page, "Saltway Tools").focus();
     await page.keyboard.press("Space");
-    await expect.poll(playing).toBe(4);
+    await expect.poll(playing).toBe(3);
     await page.keyboard.press("Tab");
     await expect.poll(playing).toBe(0);
-    await expect(way(page, "Invoice by email").getByText("In your books")).toBeVisible();
+    await expect(way(page, "Invoice by email").getByText("The accountant’s question")).toBeVisible();
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, mode: "without JavaScript" });
 
-  test("a tap picks a document", async ({ page }) => {
+  test("the checked line follows the buttons, and a tap opens the document of another", async ({ page }) => {
     await page.goto("/ca");
-    await page.getByText("Bank statement line", { exact: true }).tap();
-    await expect(choice(page, /Bank statement line/)).toBeChecked();
+    const banner = page.getByRole("complementary", { name: "For accountants" });
+    await expect(banner).toContainText("Accountant? See the partner plans", { useInnerText: true });
+    expect((await banner.boundingBox())?.height).toBeLessThan(50);
+    await expect(line(page, "Northgate Lumber").locator("xpath=ancestor::label")).toBeInViewport();
+    await page.getByText("Moss Street Café").first().tap();
+    await expect(line(page, "Moss Street Café")).toBeChecked();
     await expect(way(page, "Bank statement line")).toContainText("only half of the cost is deductible");
     await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
   });

@@ -6,20 +6,21 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { DocumentChoice } from "./try/document-choice";
+import { CheckedLedger } from "./try/checked-ledger";
 import { DocumentSteps } from "./try/document-steps";
+import { EntryHistory } from "./try/entry-history";
 
-/** The top of the landing page, with sample documents to try. */
+/** The top of the landing page: the claim, and the checked entries that prove it, each with its document. */
 export function LandingHero({ edition, site }: { edition: Edition; site: Site }) {
   const t = useCopy("landing");
   return (
     <section className="section hero">
       <Page className="pt-[clamp(1.5rem,1rem+1.2vw,2.5rem)] pb-section print:py-6">
-        <p className="mb-3 text-small font-semibold text-accent">{t("hero.eyebrow")}</p>
-        <h1 className="lg:text-[clamp(2.75rem,4.7vw,4.75rem)]">
+        <p className="mb-2 text-small font-semibold text-accent">{t("hero.eyebrow")}</p>
+        <h1 className="lg:text-[clamp(2.5rem,4.4vw,4.25rem)]">
           <Headline text={t("hero.title")} ticked />
         </h1>
-        <div className="try mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="try mt-4 grid grid-cols-1 gap-x-12 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
             <Actions as="p" className="start-here mt-5 max-sm:*:w-full lg:max-[86rem]:*:px-4">
@@ -28,10 +29,11 @@ export function LandingHero({ edition, site }: { edition: Edition; site: Site })
                 {t("hero.demo")}
               </NewTabLink>
             </Actions>
-            <p className="mt-3 text-note/normal text-ink-3">{t("hero.note")}</p>
-            <DocumentChoice edition={edition} />
+            <p className="mt-2.5 mb-6 text-note/normal text-ink-3">{t("hero.note")}</p>
           </div>
+          <CheckedLedger edition={edition} />
           <DocumentSteps edition={edition} />
+          <EntryHistory edition={edition} />
         </div>
       </Page>
     </section>

@@ -42,9 +42,12 @@ describe.each(marketCodes)("a page of %s", (code) => {
       expect(linksOutside((await visitor.open(address)).document, code), address).toEqual([]);
   });
 
-  it("for accountants has no banner that links to itself", async () => {
-    const { document } = await open(marketAddress("accountants", mainEdition(code)));
-    expect(document.querySelector("#accountant-banner")).toBeNull();
+  it("has the message to accountants where businesses read, and nowhere else", async () => {
+    for (const page of marketPages) {
+      const { document } = await open(marketAddress(page, mainEdition(code)));
+      const isHere = document.querySelector("#accountant-banner") !== null;
+      expect(isHere, page).toBe(page === "home" || page === "integrations");
+    }
   });
 });
 

@@ -1,29 +1,20 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Book, Checked, SubLine } from "@/components/marketing/sections/book";
 import { messageClass } from "@/components/marketing/sections/exhibit";
-import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
+import { sheetClass } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
-import { formatAmount } from "@/lib/content/formats";
-import { exampleDay, type Sample, samples } from "@/lib/content/ledger";
-import { formatDay } from "@/lib/dates";
-import { formatMonth, formatTime } from "@/lib/dates/formats";
-import { currencies } from "@/lib/markets/currencies";
+import { type Sample, samples } from "@/lib/content/ledger";
+import { formatTime } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import { SampleDocument } from "./documents";
 import { useSampleFacts } from "./sample-facts";
 
-/** Each sample document, from the message to the checked ledger line. */
+/** The document of each entry: as it is sent, as it is read, and what the accountant asks about it. */
 export function DocumentSteps({ edition }: { edition: Edition }) {
   const t = useCopy("example");
   const all = samples(edition.code);
   return (
-    <div className={`${sheetClass()} lg:self-start`}>
-      <SheetHead
-        title={t("purchases", { business: t("business") })}
-        note={t("page", { month: formatMonth(exampleDay, edition) })}
-      />
+    <div className={`${sheetClass()} lg:col-start-2 lg:row-start-2 lg:self-start`}>
       {all.map((sample) => (
         <StepsOf key={sample.key} sample={sample} edition={edition} />
       ))}
@@ -51,7 +42,7 @@ function StepsOf({ sample, edition }: Props) {
   return (
     <section data-document={key} aria-label={t("way", { document: t(`documents.${key}.name`) })}>
       <div className="grid border-b border-rule sm:grid-cols-2">
-        <div className="bg-tint p-4.5">
+        <div className="bg-tint p-4 lg:px-5">
           <StepName>
             {t("sent", { channel: t(`documents.${key}.channel`), time: formatTime(sentAt, edition) })}
           </StepName>
@@ -60,24 +51,21 @@ function StepsOf({ sample, edition }: Props) {
             <p>{t(`documents.${key}.message`)}</p>
           </div>
         </div>
-        <div className="p-4.5" data-step="2">
+        <div className="p-4 lg:px-5" data-step="2">
           <StepName>{t("read")}</StepName>
           <Facts sample={sample} edition={edition} />
         </div>
       </div>
-      <div className="border-b border-rule px-4.5 py-3.5" data-step="3">
+      <div className="px-4 py-3.5 lg:px-5" data-step="3">
         <StepName>{t("asked")}</StepName>
         <Question sample={sample} />
-      </div>
-      <div data-step="4">
-        <LedgerLine sample={sample} edition={edition} />
       </div>
     </section>
   );
 }
 
 function StepName({ children }: { children: ReactNode }) {
-  return <h4 className="text-note/normal text-ink-3">{children}</h4>;
+  return <h3 className="text-note/normal font-semibold text-ink-2">{children}</h3>;
 }
 
 /** What the product extracts from the document. */
@@ -110,52 +98,5 @@ function Question({ sample: { key } }: { sample: Sample }) {
         {t(`documents.${key}.answer`)}
       </p>
     </div>
-  );
-}
-
-function LedgerLine({ sample, edition }: Props) {
-  const t = useCopy("example");
-  const words = useTranslations("market");
-  const { key, date, net, tax, by, checkedAt } = sample;
-  const { symbol } = currencies[edition.currency];
-  return (
-    <>
-      <div className="flex justify-between gap-3 px-4.5 pt-3 text-note/normal text-ink-3">
-        <StepName>{t("booked")}</StepName>
-        <span>{t("checkedAt", { time: formatTime(checkedAt, edition) })}</span>
-      </div>
-      <Book
-        caption={t("caption")}
-        columns={[
-          { key: "date", label: t("date"), look: "date" },
-          { key: "supplier", label: t("suppliers"), rowHeader: true },
-          {
-            key: "tax",
-            label: t("money", { label: words("taxColumn"), symbol }),
-            look: "figureDetail",
-          },
-          { key: "total", label: t("money", { label: t("total"), symbol }), look: "figure" },
-          { key: "checked", label: t("checked"), look: "checked" },
-        ]}
-        rows={[
-          {
-            key,
-            className: "new",
-            cells: {
-              date: formatDay(date, edition),
-              supplier: (
-                <>
-                  <b className="font-semibold">{t(`documents.${key}.supplier`)}</b>
-                  <SubLine>{t(`documents.${key}.category`)}</SubLine>
-                </>
-              ),
-              tax: formatAmount(tax, edition),
-              total: formatAmount(net + tax, edition),
-              checked: <Checked by={by} label={t("checkedBy")} />,
-            },
-          },
-        ]}
-      />
-    </>
   );
 }

@@ -4,7 +4,7 @@ import * as schema from "../schema";
 import { type Database, DatabaseRefusal, type OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
 
-/** In milliseconds. The values were measured, so that every fault is answered within 3 s (docs/decisions/0003). */
+/** In milliseconds. The values were measured, so that every fault is answered within 3 s (docs/decisions/0123). */
 const deadlines = {
   connectionTimeoutMillis: 1_500,
   query_timeout: 2_500,

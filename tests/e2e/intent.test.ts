@@ -56,7 +56,7 @@ test.describe("before the first interaction", () => {
 test.describe("where Next's scripts never load", () => {
   test.use({ mode: "cold", expectedErrors: [/ERR_FAILED/] });
 
-  for (const path of ["/uk"]) {
+  for (const path of ["/uk", "/us/accountants"]) {
     test(`every control of ${path} works on the first press`, async ({ page }) => {
       await page.route(frameworkScript, (route) => route.abort());
       await page.goto(path);

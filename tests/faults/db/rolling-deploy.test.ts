@@ -90,7 +90,7 @@ async function answer(client: Client, question: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-it("a column is added while people sign up, and a migration that waits for a table holds up nobody", async () => {
+it("F18: a column is added while people sign up, and a migration that waits for a table holds up nobody", async () => {
   const serving = await openThisRelease();
   const slow = await connect();
   await slow.query("begin");
@@ -114,7 +114,7 @@ it("a column is added while people sign up, and a migration that waits for a tab
   expect(await serving.db.$count(signUpTimes)).toBe(outcomes.length);
 }, 60_000);
 
-it("indexes are made again after an interruption, and hold up nobody", async () => {
+it("F18: indexes are made again after an interruption, and hold up nobody", async () => {
   const serving = await openThisRelease();
   beginLaterRelease();
   await openThisRelease();
@@ -153,7 +153,7 @@ async function anInvalidIndex() {
   return { client, made, identity, setValid };
 }
 
-it("an index that another instance is making is not dropped", async () => {
+it("F18: an index that another instance is making is not dropped", async () => {
   const { client, made, identity, setValid } = await anInvalidIndex();
   const other = await connect();
   await other.query("begin");
@@ -168,7 +168,7 @@ it("an index that another instance is making is not dropped", async () => {
   expect(await identity()).toBe(made);
 }, 60_000);
 
-it("an index that another instance has made, but not committed yet, is not dropped", async () => {
+it("F18: an index that another instance has made, but not committed yet, is not dropped", async () => {
   const { client, made, identity, setValid } = await anInvalidIndex();
   const other = await connect();
   await other.query("begin");
@@ -181,7 +181,7 @@ it("an index that another instance has made, but not committed yet, is not dropp
   expect(await identity()).toBe(made);
 }, 60_000);
 
-it("no migration after the baseline makes an index on an older table, or checks all of its rows", async () => {
+it("F18: no migration after the baseline makes an index on an older table, or checks all of its rows", async () => {
   const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
   const later: string[] = entries.slice(1).map(({ tag }: { tag: string }) => tag);
   const texts = later.map((tag) => readFileSync(`db/migrations/${tag}.sql`, "utf8")).join("\n");

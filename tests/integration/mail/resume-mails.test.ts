@@ -19,7 +19,7 @@ const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const again = "Your Direct Debit is not set up again yet";
 
-describeOnDatabase("mails about unpaid sign-ups", (use) => {
+describeOnDatabase("F33: mails about unpaid sign-ups", (use) => {
   const records = recordsOf(use);
   const { after, lastMail, leaves, queuedAfter, subjects } = leavingCustomers(use, mailbox);
 

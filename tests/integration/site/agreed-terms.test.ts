@@ -8,16 +8,16 @@ import { openVisitor } from "@/tests/support/site/visitor";
 
 const { url } = sharedSite();
 
-describe.each(editions)("before a customer agrees to a debit in $code", ({ code, locale }) => {
+describe.each(editions)("before a customer agrees to a debit in $segment", ({ segment, locale }) => {
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
-    const { document } = await walkTo(openVisitor(url), code, step);
+    const { document } = await walkTo(openVisitor(url), segment, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
     const usageSentence = /amount debited; [^.]+\. For Jack Portfolio, the debit depends on use/;
     if (step === "plan") expect(plainText(document)).toMatch(usageSentence);
   });
 
   it("the review says 7 days from today or the next banking day, with its date", async () => {
-    const { document } = await walkTo(openVisitor(url), code, "review");
+    const { document } = await walkTo(openVisitor(url), segment, "review");
     expect(plainText(document)).toMatch(
       /7 days from today, or the next banking day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { formatAmount } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
 import { pdfTexts } from "@/tests/support/pdf-text";
@@ -12,13 +12,13 @@ import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
 
-describe.each(editions)("on the pages of $code", ({ code, locale, software }) => {
+describe.each(editions)("on the pages of $segment", (edition) => {
+  const { code, locale, software } = edition;
   const open = async (page: "home" | "banks" | "integrations") =>
-    readPage((await site.ask(marketAddress(page, mainEdition(code)))).body);
+    readPage((await site.ask(marketAddress(page, edition))).body);
 
   it("each checked line of the first screen has the market's tax, and its document adds up to it", async () => {
     const { root } = await open("home");
-    const edition = mainEdition(code);
     for (const { key, net, tax } of samples(code)) {
       const way = root.querySelector(`section[data-document="${key}"]`) ?? fail();
       const lines = root.querySelectorAll(".try label");

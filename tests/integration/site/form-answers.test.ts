@@ -84,7 +84,7 @@ describe.each(Object.entries(refusedForms) as [WizardStep, RefusedForm[]][])("th
   });
 });
 
-test("a browser that rejects the cookie gets a message, without a redirect loop", async () => {
+test("F60: a browser that rejects the cookie gets a message, without a redirect loop", async () => {
   const visitor = openVisitor(url, { refusesCookies: true });
   let page = await visitor.open("/uk/get-started/plan");
   for (const _ of ["first", "second"]) {

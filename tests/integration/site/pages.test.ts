@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { dateIn, formatDate } from "@/lib/dates";
 import { defaultEdition } from "@/lib/markets/editions";
 import { formatPrice } from "@/lib/plans";
 import { addressOf, alternates, sitemapPages } from "@/lib/seo/addresses";
@@ -94,6 +95,14 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
       if (anchor) expect([...readPage(target.body).ids], link).toContain(anchor);
     }
   });
+});
+
+test("the terms have the date of the build, in words and in their markup", async () => {
+  const { root } = readPage((await site.ask("/terms")).body);
+  const time = root.querySelector("time[data-today]");
+  const date = time?.getAttribute("datetime") ?? "";
+  expect(date <= dateIn(defaultEdition.timeZone, new Date()), date).toBe(true);
+  expect(time?.text).toBe(formatDate(date, defaultEdition));
 });
 
 test("no two pages share a title or a description", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions } from "@/lib/markets/editions";
 import {
   fixedPlans,
   formatPrice,
@@ -20,9 +20,10 @@ const site = sharedSite();
 const sold = fixedPlans.map(({ type }) => type);
 const anyFigure = /[£$]?\d[\d,]*(?:\.\d+)?(?:p|¢)?/g;
 
-describe.each(editions)("the pricing section of $code", ({ code, currency, locale }) => {
+describe.each(editions)("the pricing section of $segment", (edition) => {
+  const { currency, locale } = edition;
   const section = async () => {
-    const { root } = readPage((await site.ask(marketAddress("home", mainEdition(code)))).body);
+    const { root } = readPage((await site.ask(marketAddress("home", edition))).body);
     return root.querySelector("#pricing") ?? fail("#pricing");
   };
   const money = (minor: number) => formatPrice(minor, { currency, locale });

@@ -1,5 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Page, Typed, Visitor } from "./visitor";
@@ -29,18 +29,20 @@ export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "revie
   };
 }
 
-/** Answers each step before the named one; returns the page of that. */
+/** Answers each step of an edition before the named one; returns the page of that. */
 export async function walkTo(
   visitor: Visitor,
-  market: MarketCode,
+  segment: EditionCode,
   step: WizardStep,
   own: Partial<ReturnType<typeof answersIn>> = {},
 ): Promise<Page> {
-  const answers = { ...answersIn(market), ...own };
-  let page = await visitor.open(signUpAddress(mainEdition(market), "plan"));
+  const edition = editionNamed(segment);
+  if (!edition) throw new Error(`There is no edition ${segment}`);
+  const answers = { ...answersIn(edition.code), ...own };
+  let page = await visitor.open(signUpAddress(edition, "plan"));
   for (const [answered, typed] of Object.entries(answers)) {
-    if (page.address === signUpAddress(mainEdition(market), step)) return page;
-    if (page.address !== signUpAddress(mainEdition(market), answered as WizardStep))
+    if (page.address === signUpAddress(edition, step)) return page;
+    if (page.address !== signUpAddress(edition, answered as WizardStep))
       throw new Error(`${answered} was expected, not ${page.address}`);
     page = await visitor.press(page, { typed });
   }

@@ -5,6 +5,7 @@ import { fixedPlans, formatPrice, inCurrency, planLimits } from "@/lib/plans";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
 import type { Namespace } from "./messages";
+import { notIncludedText } from "./scope";
 import { words } from "./words";
 
 type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
@@ -44,6 +45,7 @@ export const vocabulary = oncePerEdition((edition) => {
       .join("; "),
     rolloverCosts: listOf(rolloverCosts, edition.locale),
     guarantee: guaranteeText(edition, known),
+    notIncluded: notIncludedText(edition, t("tax")),
     softwareOr: listOf(software(edition), edition.locale, "disjunction"),
     softwareAnd: listOf(software(edition), edition.locale),
     softwareUk: listOf(software(marketOf("uk")), edition.locale),

@@ -7,7 +7,7 @@ import { site } from "@/server/env";
 import type { Document } from "@/server/pdf/draw";
 import { agreementOf } from "./agreement";
 
-/** The customer's agreement as a document: the facts of the confirmation page, the guarantee and the terms' address. */
+/** The customer's agreement as a document: the facts of the confirmation page, what no plan includes, the guarantee and the terms' address. */
 export function agreementPaper(submission: Submission, now: Date): Document {
   const edition = editionOfSubmission(submission);
   const t = copy(edition, "confirmation");
@@ -31,6 +31,8 @@ export function agreementPaper(submission: Submission, now: Date): Document {
       { kind: "heading", text: t("agreement.order") },
       { kind: "rows", rows: [...order, [terms.label, t("order.accepted", accepted)]] },
       { kind: "text", text: taxIncluded },
+      { kind: "heading", text: copy(edition, "pricing")("scope.heading") },
+      { kind: "text", text: vocabulary(edition).notIncluded },
       { kind: "heading", text: payment("mandate.heading") },
       { kind: "rows", rows: [...rows, [cancel.title, cancel.text]] },
       ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),

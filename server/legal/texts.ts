@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
+import { listOf } from "@/i18n/list";
+import { notIncludedText } from "@/i18n/scope";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
@@ -14,7 +16,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { mainEdition } from "@/lib/markets/editions";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
@@ -40,6 +42,7 @@ export function legalText(name: LegalTextName, site: Site): string {
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
+    notIncluded: notIncludedText(uk, listOf(taxes(), uk.locale, "disjunction")),
     shorterNotice: shorterNoticeText(mainEdition("ca")) ?? "",
     legalName,
     address,
@@ -66,6 +69,11 @@ export function legalText(name: LegalTextName, site: Site): string {
     linkMinutes,
   });
   return String(filled);
+}
+
+/** The taxes whose returns a customer files: the texts are for all editions. */
+function taxes(): string[] {
+  return [...new Set(editions.map((edition) => vocabulary(edition).tax))];
 }
 
 export function legalDocument(name: LegalTextName): LegalDocument {

@@ -4,7 +4,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, headline, order, plans } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { AllPlans, ThreeWays } from "./pricing/comparisons";
-import { InEveryPlan, WhatCounts } from "./pricing/included";
+import { InEveryPlan, NotIncluded, WhatCounts } from "./pricing/included";
 import { FixedPlan, PlanByUse } from "./pricing/plans";
 import { Ranges } from "./pricing/ranges";
 
@@ -25,6 +25,7 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
       <Terms edition={edition} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
+        <NotIncluded />
         <WhatCounts />
         <AllPlans edition={edition} />
         <ThreeWays />

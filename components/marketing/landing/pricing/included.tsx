@@ -1,5 +1,7 @@
+import { Facts } from "@/components/ui/facts";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
+import { notIncluded, waysToGet } from "@/lib/content/scope";
 import { cheapestPlan } from "@/lib/plans";
 import { Fold } from "./fold";
 
@@ -15,9 +17,27 @@ export function InEveryPlan() {
           </li>
         ))}
       </ul>
-      <p className="border-t border-rule pt-2.5 text-small">
-        <b className="font-semibold">{t("every.notIncluded")}</b> {t("every.without")}
-      </p>
+    </Fold>
+  );
+}
+
+export function NotIncluded() {
+  const t = useCopy("pricing");
+  const facts = waysToGet.flatMap((way) =>
+    notIncluded[way].map((item) => [t(`scope.items.${item}`), t(`scope.by.${way}`)] as const),
+  );
+  return (
+    <Fold heading={t("scope.heading")}>
+      <Facts
+        facts={facts}
+        look={{
+          list: "text-small",
+          row: "flex flex-wrap justify-between gap-x-6 border-t border-rule py-2.5",
+          name: "first-letter:uppercase",
+          value: "text-ink-2",
+        }}
+      />
+      <p className="border-t border-rule pt-2.5 text-note text-ink-2">{t("scope.note")}</p>
     </Fold>
   );
 }

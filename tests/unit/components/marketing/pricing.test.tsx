@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Pricing } from "@/components/marketing/landing/pricing";
 import { Ranges } from "@/components/marketing/landing/pricing/ranges";
+import { vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import { formatPrice, largestLimit, largestVolume, order, priceByUse, tiers } from "@/lib/plans";
@@ -27,6 +28,15 @@ describe.each(editions)("the prices of $code", (edition) => {
     const cheaper = formatPrice(tiers(currency).at(-1)?.price ?? 0, edition);
     expect(text).toContain(`up to ${largestVolume} cost ${cheaper} through your accountant`);
     expect(markup).toContain(`href="/${edition.code}/accountants#pricing"`);
+  });
+
+  it("come with the list of what no plan includes, in the words of questions, terms and agreement", () => {
+    const rows = [...markup.matchAll(/<dt class="first-letter:uppercase">(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)];
+    const listed = (way: string) => rows.filter((row) => row[2] === way).map((row) => row[1]);
+    const { notIncluded } = vocabulary(edition);
+    expect(notIncluded).toContain(`By your accountant: ${listed("by your accountant").join("; ")}.`);
+    expect(notIncluded).toContain(`By arrangement: ${listed("by arrangement").join("; ")}.`);
+    expect(rows).toHaveLength(5);
   });
 
   it("that begin with 'from' name the number of transactions they are for", () => {

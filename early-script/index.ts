@@ -1,6 +1,6 @@
 import { page } from "./marked";
 import { detectMarket, keepChoice } from "./market-detection";
-import { closeMenus, letDismiss, runCounter, scroll, writeToday } from "./page-parts";
+import { closeMenus, letDismiss, runCounter, scroll, writeCurrent, writeToday } from "./page-parts";
 
 page.dataset.geo = "loading";
 
@@ -14,5 +14,6 @@ runCounter();
 scroll();
 closeMenus();
 writeToday();
+writeCurrent();
 keepChoice();
 void detectMarket();

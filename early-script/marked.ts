@@ -5,7 +5,7 @@ export function marked<T extends HTMLElement = HTMLElement>(selector: string): N
   return document.querySelectorAll(selector);
 }
 
-type EventHandler = (event: { target: EventTarget | null; key?: string }) => void;
+type EventHandler = (event: { target: EventTarget | null }) => void;
 
 /** Listens in the capture phase, since React stops clicks and keys while it hydrates the page. */
 export function listen(act: EventHandler, type = "click"): void {

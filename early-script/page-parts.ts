@@ -1,14 +1,13 @@
 import { listen, marked, page } from "./marked";
 import { keep, readStored } from "./storage";
 
-/** Lets the button in a `[data-dismissal]` element hide it for good; the attribute is the key in local storage. */
+/** Lets the button in a `[data-dismiss]` element hide it for good; the attribute is the key in local storage. */
 export function letDismiss(): void {
-  for (const message of marked("[data-dismissal]")) {
-    const key = `${message.dataset.dismissal}`;
-    const button = message.querySelector("button");
+  for (const message of marked("[data-dismiss]")) {
+    const key = `${message.dataset.dismiss}`;
     message.hidden = !!readStored(key, Boolean);
     listen(({ target }) => {
-      if (!button?.contains(target as Node)) return;
+      if (!message.contains((target as Element).closest("button"))) return;
       message.hidden = true;
       keep(key, true);
     });
@@ -26,17 +25,9 @@ export function runCounter(): void {
   }
 }
 
-/** Closes an open menu of the header on Escape, returning the focus to its button, and on a click outside it. */
+/** Closes an open menu of the header when its link has led to a section of this page. */
 export function closeMenus(): void {
-  const close = ({ key, target }: { key?: string; target: EventTarget | null }) => {
-    for (const menu of marked<HTMLDetailsElement>("[name=top][open]")) {
-      if (key ? key !== "Escape" : menu.contains(target as Node)) continue;
-      menu.open = false;
-      if (key) menu.querySelector("summary")?.focus();
-    }
-  };
-  listen(close, "keydown");
-  listen(close);
+  listen(() => marked(":popover-open")[0]?.hidePopover(), "hashchange");
 }
 
 /**
@@ -61,4 +52,11 @@ export function writeToday(): void {
       // The Swedish format is the one of `datetime` in HTML: 2026-11-22.
       dateTime: now.toLocaleDateString("sv"),
     });
+}
+
+/** Writes, of the texts in `data-now`, which begin with the last, the first whose end is ahead. */
+export function writeCurrent(): void {
+  for (const part of marked("[data-now]"))
+    for (const [end, text] of JSON.parse(`${part.dataset.now}`))
+      if (end > Date.now()) part.textContent = text;
 }

@@ -21,7 +21,7 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
         className="banner border-b border-rule bg-tint text-small print:hidden"
         id={bannerId}
         aria-label={t("banner.label")}
-        data-dismissal={bannerDismissal}
+        data-dismiss={bannerDismissal}
         suppressHydrationWarning
       >
         <Page side="plain" className="flex min-h-11 items-center gap-4 py-2">
@@ -53,7 +53,7 @@ export function MarketSuggestion({ pageLink, here }: { pageLink: PageLink; here:
         className="suggestion print:hidden"
         aria-label={t("suggestion.label")}
         data-suggest={edition.code}
-        data-dismissal={suggestionDismissal(edition.code)}
+        data-dismiss={suggestionDismissal(edition.code)}
         suppressHydrationWarning
       >
         <Flag of={edition.flag} />

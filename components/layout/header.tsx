@@ -69,6 +69,7 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
     <Menu
+      name="pages"
       className="max-[18rem]:ms-auto lg:hidden"
       label={
         <>
@@ -99,6 +100,7 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const here = pageLink.edition;
   return (
     <Menu
+      name="markets"
       className="max-lg:hidden"
       label={
         <>
@@ -114,7 +116,10 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
           ) : (
             t("picker.choose")
           )}
-          <Icon name="down" className="size-4 transition-[rotate] group-open/menu:rotate-180" />
+          <Icon
+            name="down"
+            className="size-4 transition-[rotate] group-has-[:popover-open]/menu:rotate-180"
+          />
         </>
       }
     >
@@ -178,18 +183,27 @@ function entryData({ iso, country, countryCode, currency, cities }: MarketEntry)
   };
 }
 
-type MenuProps = { className: string; label: ReactNode; children: ReactNode };
+type MenuProps = { name: string; className: string; label: ReactNode; children: ReactNode };
 
-/** A menu of the header, as `<details>`. `early-script/page-parts.ts` closes it on Escape and outside clicks. */
-function Menu({ className, label, children }: MenuProps) {
+/** A menu of the header, which the browser closes on Escape, on a press outside of it, and when the other one opens. */
+function Menu({ name, className, label, children }: MenuProps) {
+  const id = `menu-${name}`;
   return (
-    <details className={`group/menu relative text-small ${className}`} name="top">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink">
+    <div className={`group/menu text-small ${className}`}>
+      <button
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink"
+        type="button"
+        popoverTarget={id}
+      >
         {label}
-      </summary>
-      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 shadow-paper max-[18rem]:min-w-0">
+      </button>
+      <div
+        className="inset-auto top-[calc(anchor(bottom)+0.375rem)] right-[anchor(right)] max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 text-ink shadow-paper not-supports-[top:anchor(bottom)]:top-18 not-supports-[top:anchor(bottom)]:right-gutter max-[18rem]:min-w-0"
+        id={id}
+        popover="auto"
+      >
         {children}
       </div>
-    </details>
+    </div>
   );
 }

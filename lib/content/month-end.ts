@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "@/lib/dates";
+import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { claims } from "./claims";
@@ -45,4 +45,25 @@ export function firstBooks(
     month: firstDay({ year, month }),
     deliveredOn: closingDay({ year, month }, claims.workingDay, market),
   };
+}
+
+export type MonthEnd = {
+  readonly month: IsoDate; // Its first day
+  readonly endsAt: Date; // In the market
+  readonly workingDays: readonly IsoDate[]; // On which its books come together; they are delivered on the last
+};
+
+/** The month of the market's today and those that follow it. */
+export function monthEnds(now: Date, market: Market, months = 12): MonthEnd[] {
+  const [year = Number.NaN, month = Number.NaN] = dateIn(market.timeZone, now).split("-").map(Number);
+  return Array.from({ length: months }, (_, after) => {
+    const closed = { year, month: month + after };
+    return {
+      month: firstDay(closed),
+      endsAt: startOf(firstDay({ year, month: month + after + 1 }), market.timeZone),
+      workingDays: closing(closed, claims.workingDay, market).flatMap(({ date, workingDay }) =>
+        workingDay === null ? [] : date,
+      ),
+    };
+  });
 }

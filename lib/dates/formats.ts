@@ -1,12 +1,12 @@
 import type { Edition } from "@/lib/markets/editions";
-import { formatDate, type IsoDate } from ".";
+import { formatDate, formatDay, type IsoDate } from ".";
 
 export function formatDateWithWeekday(date: IsoDate, edition: Pick<Edition, "locale">): string {
   return formatDate(date, edition, { weekday: "long", day: "numeric", month: "long" });
 }
 
 export function formatShortWeekdayAndDay(date: IsoDate, edition: Pick<Edition, "locale">): string {
-  return `${formatDate(date, edition, { weekday: "short" })} ${formatDate(date, edition, { day: "numeric" })}`;
+  return `${formatDate(date, edition, { weekday: "short" })} ${formatDay(date, edition)}`;
 }
 
 export function formatMonth(date: IsoDate, edition: Pick<Edition, "locale">): string {

@@ -12,6 +12,13 @@ export function timeIn(timeZone: Market["timeZone"], instant: Date): string {
   return dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(instant);
 }
 
+/** The instant at which the date begins in the time zone. */
+export function startOf(date: IsoDate, timeZone: Market["timeZone"]): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const there = Date.parse(`${timeIn(timeZone, new Date(midnight)).replace(" ", "T")}Z`);
+  return new Date(2 * midnight - there);
+}
+
 export const firstPaymentDays = 7; // Spec section 9
 
 /** First payment of a plan bought on the site (spec section 9), before it is moved to a working day. */

@@ -32,7 +32,7 @@ test.describe("a lookup", () => {
     ] as const) {
       await page.goto(address);
       await untilDetection(page, "detected");
-      await picker(page).locator("summary").click();
+      await picker(page).getByRole("button").click();
       await expect(picker(page).locator(".detected:visible")).toHaveText(`Showing prices for ${place}`);
     }
   });
@@ -102,7 +102,7 @@ test.describe("a lookup", () => {
       await page.goto("/");
       await expect(page).toHaveURL("/uk");
       await untilDetection(page, "error");
-      await picker(page).locator("summary").click();
+      await picker(page).getByRole("button").click();
       await expect(picker(page).getByText("Failed to detect location")).toBeVisible();
     });
   });

@@ -19,8 +19,8 @@ for (const [font, width] of [
     await total.scrollIntoViewIfNeeded();
     await expect(total).toBeInViewport({ ratio: 0.9 });
 
-    const menu = page.locator("header details", { has: page.getByText("Menu") });
-    await menu.locator("summary").click();
+    const menu = page.locator("header div:has(> [popover])", { has: page.getByText("Menu") });
+    await menu.getByRole("button").click();
     await expect(menu.getByRole("link", { name: "How It Works" })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./jack";
 
-export const picker = (page: Page) => page.locator("details:has([data-iso])");
+export const picker = (page: Page) => page.locator("header div:has(> [popover] [data-iso])");
 export const offer = (page: Page) => page.locator(".suggestion:visible");
 
 /** Expects `<html>` to name `market` as the detected one. */
@@ -27,6 +27,6 @@ export async function lookup(page: Page, answer: object | "fails" | "hangs"): Pr
 }
 
 export async function choose(page: Page, country: string): Promise<void> {
-  await picker(page).locator("summary").click();
+  await picker(page).getByRole("button").click();
   await picker(page).getByRole("link", { name: country }).click();
 }

@@ -51,7 +51,7 @@ test.describe("before scripts have run", () => {
     await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
-    await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
+    await expect(page.getByRole("button", { name: "UK, £" })).toBeFocused();
 
     const message = page.getByRole("complementary", { name: "For accountants" });
     await message.getByRole("button").click();

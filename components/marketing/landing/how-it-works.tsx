@@ -1,5 +1,4 @@
 import { Section } from "@/components/marketing/sections/section";
-import { Disclosure } from "@/components/ui/disclosure";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { MonthEnd } from "./month-end";
@@ -32,9 +31,7 @@ export function HowItWorks({ edition }: { edition: Edition }) {
           {t("how.compare")}
         </a>
       </p>
-      <Disclosure summary={t("month.heading")}>
-        <MonthEnd edition={edition} />
-      </Disclosure>
+      <MonthEnd edition={edition} />
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export function Section({ id, heading, lead, band = false, split = false, childr
   );
 }
 
-export function PartHeading({ children }: { children: string }) {
+export function PartHeading({ children }: { children: ReactNode }) {
   return <h3 className="font-display text-h2 font-normal tracking-[-0.01em]">{children}</h3>;
 }
 

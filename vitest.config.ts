@@ -59,6 +59,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           setupFiles: ["tests/support/components/browser.ts"],
         },
       },

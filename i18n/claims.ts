@@ -1,12 +1,18 @@
-import { isClaimed } from "@/lib/content/claims";
+import { isClaimed, isPromised, type PromiseKey } from "@/lib/content/claims";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { copy } from "./copy";
 import { listOf } from "./list";
+import { words } from "./words";
+
+/** The sentence that makes the promise; empty if the firm does not make it. */
+export function promise(key: PromiseKey, { locale }: Edition, site: Site): string {
+  return isPromised(key, site) ? words(locale, "claims")(`promise.${key}`) : "";
+}
 
 /**
  * Arguments for messages that state claims: lists of those that are switched on, `none` if none is, and for single
- * claims `on` or `off`.
+ * claims `on` or `off`. A promise is its sentence, `none` if the firm does not make it.
  */
 export function claimArguments(edition: Edition, site: Site) {
   const t = copy(edition, "claims");
@@ -25,5 +31,6 @@ export function claimArguments(edition: Edition, site: Site) {
     encryptionClaim: state("encryption"),
     monitoringClaim: state("monitoring"),
     uptimeClaim: state("uptime"),
+    freeCancellation: promise("freeCancellation", edition, site) || "none",
   };
 }

@@ -32,6 +32,8 @@ export const siteDefaults = {
   vatNumber: "",
   /** Keys of `lib/content/claims.ts` with commas between, which no page shows. */
   claimsOff: "",
+  /** Keys of its promises, with commas between, which pages make. */
+  promisesOn: "",
   businessesEvidenceUrl: "",
   soc2EvidenceUrl: "",
   cyberEssentialsEvidenceUrl: "",

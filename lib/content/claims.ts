@@ -48,6 +48,25 @@ export const claimRegister = [
   { key: "marketplace", text: "integrations.badge", shown: ["integrations", "security"] },
 ] as const satisfies readonly RegisteredClaim[];
 
+/**
+ * Promises that the firm may make and the specification does not. Pages, terms and agreements make those that the setting
+ * `PROMISES_ON` names, each in the words of one message.
+ */
+const promiseRegister = [
+  {
+    key: "freeCancellation",
+    text: "claims.promise.freeCancellation",
+    shown: ["hero", "pricing", "review", "questions", "legal", "agreement"],
+  },
+] as const;
+
+export type PromiseKey = (typeof promiseRegister)[number]["key"];
+export const promiseKeys: readonly PromiseKey[] = promiseRegister.map(({ key }) => key);
+
+export function isPromised(key: PromiseKey, { promisesOn }: { readonly promisesOn: string }): boolean {
+  return promisesOn.split(",").includes(key);
+}
+
 export type ClaimKey = (typeof claimRegister)[number]["key"];
 export const claimKeys: readonly ClaimKey[] = claimRegister.map(({ key }) => key);
 

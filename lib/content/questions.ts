@@ -1,5 +1,6 @@
 export const landingQuestions = [
   "accuracy",
+  "checkers",
   "speed",
   "setup",
   "software",

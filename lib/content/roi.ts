@@ -15,8 +15,14 @@ export const example = {
 const stated = { realCost: 14_036, withService: 2_088 } as const;
 const months = 12;
 
-/** What the calculator asks for. `hours` of bookkeeping a month; money in units of the currency, `paid` a year. */
-export type RoiInputs = { readonly hours: number; readonly hourValue: number; readonly paid: number };
+/**
+ * What the calculator asks for. `hours` of bookkeeping a month; `minutes` a month with the service; money in units of the
+ * currency, `paid` a year.
+ */
+export type RoiInputs = Readonly<Record<"hours" | "minutes" | "hourValue" | "paid", number>>;
+
+/** For sending documents and answering questions: our estimate, which the specification's figures leave out. */
+const minutesWithService = 30;
 
 /** The spec's example as inputs. `paid` is what remains of its real cost without the cost of the hours. */
 export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
@@ -33,12 +39,14 @@ export const keptSoftwareMonthly = (keptSoftware * 100) / months;
 export type Account = ReturnType<typeof account>;
 
 /** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
-export function account({ hours, hourValue, paid }: RoiInputs, currency: Currency) {
+export function account({ hours, minutes, hourValue, paid }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
   const plan = headline(yearlyCost(cheapestPlan.type, currency));
   const today = time + Math.round(paid);
   const withService = plan + keptSoftware;
+  const minutesAYear = minutes * months;
+  const timeWithService = Math.round((minutesAYear / 60) * hourValue);
   return {
     hoursAYear,
     time,
@@ -47,12 +55,14 @@ export function account({ hours, hourValue, paid }: RoiInputs, currency: Currenc
     plan,
     kept: keptSoftware,
     withService,
-    saving: today - withService,
+    hoursWithService: minutesAYear / 60,
+    timeWithService,
+    saving: today - withService - timeWithService,
   };
 }
 
 /** The largest figure that each field takes; a month has at most 744 hours. */
-export const largest: RoiInputs = { hours: 744, hourValue: 100_000, paid: 10_000_000 };
+export const largest: RoiInputs = { hours: 744, minutes: 44_640, hourValue: 100_000, paid: 10_000_000 };
 
 type Problem = "missing" | "tooHigh";
 export type Problems = Partial<Record<keyof RoiInputs, Problem>>;
@@ -68,11 +78,21 @@ export function readInputs(form: {
     else if (figure > largest[name]) problems[name] = "tooHigh";
     return figure;
   };
-  const inputs = { hours: read("hours"), hourValue: read("hourValue"), paid: read("paid") };
+  const inputs = {
+    hours: read("hours"),
+    minutes: read("minutes"),
+    hourValue: read("hourValue"),
+    paid: read("paid"),
+  };
   return Object.keys(problems).length > 0 ? { inputs: null, problems } : { inputs };
 }
 
 function exampleOf(hourValue: number): RoiInputs {
   const time = Math.round(example.bookkeepingHours * hourValue);
-  return { hours: example.bookkeepingHours / months, hourValue, paid: stated.realCost - time };
+  return {
+    hours: example.bookkeepingHours / months,
+    minutes: minutesWithService,
+    hourValue,
+    paid: stated.realCost - time,
+  };
 }

@@ -9,5 +9,5 @@ type Testimonial = {
   readonly consentedOn: IsoDate;
 };
 
-/** Filled by the firm. A market without quotes shows the sample month-end pack instead. */
+/** Filled by the firm. */
 export const testimonials: Readonly<Record<MarketCode, readonly Testimonial[]>> = { uk: [], us: [], ca: [] };

@@ -1,5 +1,8 @@
 import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
+import { accountants } from "@/lib/content/people";
+import { testimonials } from "@/lib/content/testimonials";
+import { marketCodes } from "@/lib/markets";
 import { deskAddress } from "@/lib/routing/desk";
 import { productName } from "@/lib/site";
 import { isLoopback } from "@/server/settings/formats";
@@ -20,6 +23,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   const faked = fakedServices(settings);
   const since = unfixedSince[node.split(".", 1).join("")];
   const unproven = withoutEvidence(settings.site);
+  const unfilled = unfilledProof();
   const unnamed = requiredFacts.filter(([key]) => !settings.site[key]).map(([, name]) => name);
   const rows = {
     Site: settings.siteUrl,
@@ -47,9 +51,22 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
     ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can say: ${unnamed.join(", ")}` }),
     ...(since && { Node: `${node}, which has had no security fixes since ${since}: use a newer one` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
+    ...(isLive(settings) && unfilled.length > 0 && { Proof: `none yet: ${unfilled.join("; ")}` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
+}
+
+/** What only the firm can say, and has not said in each market. */
+function unfilledProof(): string[] {
+  const lists = {
+    "accountants (lib/content/people.ts)": accountants,
+    "what customers say (lib/content/testimonials.ts)": testimonials,
+  };
+  return Object.entries(lists).flatMap(([name, byMarket]) => {
+    const without = marketCodes.filter((code) => byMarket[code].length === 0);
+    return without.length > 0 ? `${name} in ${without.join(", ")}` : [];
+  });
 }
 
 /** Settings for what the law asks the pages of most such firms to say. */

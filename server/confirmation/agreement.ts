@@ -1,4 +1,5 @@
 import type { Submission } from "@/db/queries/submissions";
+import { promise } from "@/i18n/claims";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
@@ -36,7 +37,12 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
     shorterNotice: shorterNoticeText(edition),
     cancel: {
       title: t("mandate.cancel"),
-      text: t("mandate.cancelText", { email, debit, months: noticeMonths }),
+      text: [
+        t("mandate.cancelText", { email, debit, months: noticeMonths }),
+        promise("freeCancellation", edition, site()),
+      ]
+        .join(" ")
+        .trim(),
     },
     rights: {
       title: t(`mandate.rights.${edition.scheme}.title`),

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { claimKeys } from "@/lib/content/claims";
+import { claimKeys, promiseKeys } from "@/lib/content/claims";
 import { roles } from "@/lib/operators";
 import { isEmail } from "@/lib/sign-up/rules/email";
 
@@ -41,12 +41,16 @@ export const list = z
   .transform((value) => value.split(",").map((word) => word.trim()))
   .pipe(z.array(z.string().min(1)).min(1));
 
-/** Claims of the register with commas between, or nothing. */
-export const claims = z
-  .string()
-  .transform((value) => value.split(",").flatMap((word) => word.trim() || []))
-  .pipe(z.array(z.enum(claimKeys)))
-  .transform((keys) => keys.join(","));
+/** Keys of a register with commas between, or nothing. */
+const keysOf = (register: readonly string[]) =>
+  z
+    .string()
+    .transform((value) => value.split(",").flatMap((word) => word.trim() || []))
+    .pipe(z.array(z.enum(register)))
+    .transform((keys) => keys.join(","));
+
+export const claims = keysOf(claimKeys);
+export const promises = keysOf(promiseKeys);
 
 /** Addresses with a role, each once: `ana@firm.example:admin, bo@firm.example:viewer`. */
 export const operators = list

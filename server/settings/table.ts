@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimKeys } from "@/lib/content/claims";
+import { claimKeys, promiseKeys } from "@/lib/content/claims";
 import { siteDefaults } from "@/lib/site";
 import * as is from "./formats";
 
@@ -95,6 +95,8 @@ export const siteTable = Object.entries(siteDefaults)
 function siteSetting(key: string) {
   if (key === "claimsOff")
     return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
+  if (key === "promisesOn")
+    return setting(`promises of ${promiseKeys.join(", ")}, with commas between`, is.promises);
   if (key === "country") return setting("a country's code of two letters, as GB", is.countryCode);
   if (key === "aiTraining")
     return setting("on or off, or nothing to leave it out", z.enum(["on", "off", ""]));

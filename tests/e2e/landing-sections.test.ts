@@ -12,10 +12,10 @@ test("the landing page has an illustrative counter, and one open question at a t
   const open = page.locator("#faq details[open]");
   await expect(open).toHaveCount(0);
   await page.getByText("Is my data safe?").click();
-  await page.getByText("How do I cancel?").click();
+  await page.getByText("What happens if I leave?").click();
   await expect(open).toHaveCount(1);
   await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();
-  await page.getByText("How do I cancel?").click();
+  await page.getByText("What happens if I leave?").click();
   await expect(open).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { Roi } from "@/components/marketing/landing/roi/roi";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
 import { Questions } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
+import { useAccountants } from "@/components/marketing/sections/signed-by";
 import { StructuredData } from "@/components/seo/structured-data";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
@@ -15,6 +16,7 @@ import { Features } from "./features";
 import { GetStarted } from "./get-started";
 import { LandingHero } from "./hero";
 import { HowItWorks } from "./how-it-works";
+import { Leave } from "./leave";
 import { PainPoints } from "./pain-points";
 import { PhoneBar } from "./phone-bar";
 import { Pricing } from "./pricing";
@@ -31,10 +33,12 @@ export function Landing({ edition, site, index = false }: Props) {
   const { supportEmail } = site;
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
   const claims = claimArguments(edition, site);
-  const questions = landingQuestions.map((key) => ({
+  const people = useAccountants(edition);
+  const asked = landingQuestions.filter((key) => key !== "checkers" || people !== "");
+  const questions = asked.map((key) => ({
     key,
     question: t(`faq.${key}.question`),
-    answer: t(`faq.${key}.answer`, claims),
+    answer: t(`faq.${key}.answer`, { ...claims, people }),
   }));
   return (
     <>
@@ -49,7 +53,8 @@ export function Landing({ edition, site, index = false }: Props) {
       <HowItWorks edition={edition} />
       <Pricing edition={edition} site={site} index={index} />
       <Testimonials edition={edition} />
-      <Guarantee />
+      <Guarantee edition={edition} />
+      <Leave />
       <Roi edition={edition} />
       <Features edition={edition} site={site} />
       <Section

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { guaranteeConditions } from "@/i18n/guarantee";
 import { useCopy } from "@/i18n/use-copy";
+import type { Edition } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 
 /** The accuracy guarantee as a certificate with its conditions. The FAQ and the terms have the same words. */
-export function Guarantee() {
+export function Guarantee({ edition }: { edition: Edition }) {
   const t = useCopy("proof");
   const terms = (text: ReactNode) => <a href={`${siteAddress("terms")}#the-accuracy-guarantee`}>{text}</a>;
   return (
@@ -23,6 +25,7 @@ export function Guarantee() {
                 <Tick className="size-8 shrink-0" />
                 <span>{t.rich("guarantee.same", { terms })}</span>
               </p>
+              <SignedBy edition={edition} className="mt-4" />
             </div>
             <ol>
               {guaranteeConditions.map((key) => (

@@ -22,8 +22,8 @@ export function useRoiFigures(): Figures {
 }
 
 /** A figure that follows the inputs, inside a sentence rendered on the server. */
-export function RoiFigure({ of }: { of: "hoursAYear" | "hourValue" }) {
+export function RoiFigure({ of }: { of: "hoursAYear" | "hoursWithService" | "hourValue" }) {
   const { inputs, money } = useRoiFigures();
   if (of === "hourValue") return formatPrice(Math.round(inputs.hourValue * 100), money);
-  return formatNumber(account(inputs, money.currency).hoursAYear, money);
+  return formatNumber(account(inputs, money.currency)[of], money);
 }

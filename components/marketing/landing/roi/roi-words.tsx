@@ -13,13 +13,14 @@ export function useRoiWords(edition: Edition) {
   const t = useCopy("proof");
   const { symbol } = currencies[edition.currency];
   const tooHigh = (most: number) => t("roi.tooHigh", { most: formatNumber(most, edition) });
+  const { minutes } = exampleInputs;
   const given = {
     revenue: formatHeadline(example.revenue, edition),
     hours: formatNumber(example.workingHours, edition),
     value: formatPrice(Math.round(exampleInputs.hourValue * 100), edition),
   };
   return {
-    example: t("roi.example", given),
+    example: t("roi.example", { ...given, minutes }),
     caption: t("roi.caption"),
     today: t("roi.today"),
     withService: t("roi.with"),
@@ -31,14 +32,21 @@ export function useRoiWords(edition: Edition) {
     plan: t("roi.plan"),
     planOf: t("roi.planOf"),
     total: t("roi.total"),
+    sending: t("roi.sending"),
+    sendingOf: t.rich("roi.sendingOf", figures),
     saving: t("roi.saving"),
-    loss: t.rich("roi.loss", figures),
+    loss: t("roi.loss"),
     missing: t("roi.missing"),
     fields: {
       hours: {
         label: t("roi.field.hours"),
         note: t("roi.field.hoursOf"),
         tooHigh: tooHigh(largest.hours),
+      },
+      minutes: {
+        label: t("roi.field.minutes"),
+        note: t("roi.field.minutesOf", { minutes }),
+        tooHigh: tooHigh(largest.minutes),
       },
       hourValue: {
         label: t("roi.field.hourValue", { symbol }),
@@ -56,5 +64,6 @@ export function useRoiWords(edition: Edition) {
 
 const figures = {
   hours: () => <RoiFigure of="hoursAYear" />,
+  sending: () => <RoiFigure of="hoursWithService" />,
   value: () => <RoiFigure of="hourValue" />,
 };

@@ -46,6 +46,12 @@ export function Sums({ sums, money, words }: Props) {
             <Sum>{formatHeadline(sums.withService, money)}</Sum>
           </td>
         </tr>
+        <Row
+          label={words.sending}
+          note={words.sendingOf}
+          today={words.none}
+          withService={number(sums.timeWithService)}
+        />
       </tbody>
     </table>
   );

@@ -7,7 +7,7 @@ import { formatPrice, headline, yearlyCost } from "@/lib/plans";
 describe("the example of a year", () => {
   it("has the specified figures in the UK", () => {
     expect(example).toMatchObject({ revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 });
-    expect(exampleInputs).toEqual({ hours: 4, hourValue: 284.09, paid: 400 });
+    expect(exampleInputs).toEqual({ hours: 4, minutes: 30, hourValue: 284.09, paid: 400 });
     expect(account(exampleInputs, "GBP")).toEqual({
       hoursAYear: 48,
       time: 13_636,
@@ -16,7 +16,9 @@ describe("the example of a year", () => {
       plan: 1_788,
       kept: 300,
       withService: 2_088,
-      saving: 11_948,
+      hoursWithService: 6,
+      timeWithService: 1_705,
+      saving: 10_243,
     });
   });
 
@@ -44,31 +46,40 @@ it.each([
 it("adds up for any figures, in whole units", () => {
   const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
   fc.assert(
-    fc.property(figure(largest.hours), figure(largest.hourValue), figure(largest.paid), (...typed) => {
-      const [hours, hourValue, paid] = typed;
-      const sums = account({ hours, hourValue, paid }, "CAD");
-      expect(sums.time + sums.paid).toBe(sums.today);
-      expect(sums.plan + sums.kept).toBe(sums.withService);
-      expect(sums.today - sums.withService).toBe(sums.saving);
-      expect(Number.isInteger(sums.saving)).toBe(true);
-    }),
+    fc.property(
+      fc.record({
+        hours: figure(largest.hours),
+        minutes: figure(largest.minutes),
+        hourValue: figure(largest.hourValue),
+        paid: figure(largest.paid),
+      }),
+      (inputs) => {
+        const sums = account(inputs, "CAD");
+        expect(sums.time + sums.paid).toBe(sums.today);
+        expect(sums.plan + sums.kept).toBe(sums.withService);
+        expect(sums.today - sums.withService - sums.timeWithService).toBe(sums.saving);
+        expect(Number.isInteger(sums.saving)).toBe(true);
+      },
+    ),
   );
 });
 
 it("costs more than today when little time and money are spent", () => {
-  expect(account({ hours: 1, hourValue: 20, paid: 0 }, "GBP").saving).toBe(240 - 2_088);
+  expect(account({ hours: 1, minutes: 15, hourValue: 20, paid: 0 }, "GBP").saving).toBe(240 - 2_088 - 60);
 });
 
 describe("the calculator's form", () => {
   const read = (typed: Partial<Record<string, string>>) =>
-    readInputs(new Map(Object.entries({ hours: "4", hourValue: "284.09", paid: "400", ...typed })));
+    readInputs(
+      new Map(Object.entries({ hours: "4", minutes: "30", hourValue: "284.09", paid: "400", ...typed })),
+    );
 
   it("is read back as it was typed", () => {
     const figure = fc.integer({ min: 0, max: largest.hours });
     fc.assert(
       fc.property(figure, figure, figure, (hours, hourValue, paid) => {
         expect(read({ hours: `${hours}`, hourValue: `${hourValue}`, paid: ` ${paid} ` })).toEqual({
-          inputs: { hours, hourValue, paid },
+          inputs: { hours, minutes: 30, hourValue, paid },
         });
       }),
     );

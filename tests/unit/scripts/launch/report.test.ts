@@ -112,6 +112,10 @@ Ctrl-C stops it.`);
       AI_PROVIDERS: "Reader Inc",
       AI_TRAINING: "off",
     };
+    const unfilled =
+      "accountants (lib/content/people.ts) in uk, us, ca; what customers say (lib/content/testimonials.ts)";
+    expect(report(accepted(live))).toContain(`Proof      none yet: ${unfilled} in uk, us, ca\n`);
+    expect(report(accepted(realToken))).not.toContain("Proof");
     const unnamed = Object.keys(facts).join(", ");
     expect(report(accepted(live))).toContain(`Firm       no page can say: ${unnamed}\n`);
     expect(report(accepted({ ...live, ...facts, AML_SUPERVISOR: "" }))).toContain("say: AML_SUPERVISOR\n");

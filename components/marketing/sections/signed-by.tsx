@@ -1,0 +1,51 @@
+import { listOf } from "@/i18n/list";
+import { useCopy } from "@/i18n/use-copy";
+import { type Accountant, accountants } from "@/lib/content/people";
+import type { Edition } from "@/lib/markets/editions";
+
+type Props = { edition: Edition; className?: string };
+
+/** The named accountant of the market under what was checked; nothing while the firm names nobody. */
+export function SignedBy({ edition, className = "" }: Props) {
+  const t = useCopy("proof");
+  const [person] = accountants[edition.code];
+  if (!person) return null;
+  return (
+    <p className={`flex items-center gap-3 text-small ${className}`}>
+      <Portrait of={person} />
+      {t("people.checked", { person: t("people.one", { ...person }) })}
+    </p>
+  );
+}
+
+/** The market's named accountants in one sentence; empty while the firm names nobody. */
+export function useAccountants(edition: Edition): string {
+  const t = useCopy("proof");
+  return listOf(
+    accountants[edition.code].map((person) => t("people.one", { ...person })),
+    edition.locale,
+  );
+}
+
+function Portrait({ of: { initials, photo } }: { of: Accountant }) {
+  if (photo)
+    return (
+      // biome-ignore lint/performance/noImgElement: a portrait of 40 pixels needs none of the sizes that Next's component makes.
+      <img
+        className="size-10 rounded-full object-cover"
+        src={photo}
+        alt=""
+        width="40"
+        height="40"
+        loading="lazy"
+      />
+    );
+  return (
+    <span
+      className="grid size-10 shrink-0 place-items-center rounded-full border border-accent font-display text-accent"
+      aria-hidden="true"
+    >
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { Landing } from "@/components/marketing/landing/landing";
+import { defaultEdition, mainEdition } from "@/lib/markets/editions";
+import { show } from "@/tests/support/components/render";
+import { site } from "@/tests/support/example-site";
+
+vi.mock("@/lib/content/people", () => ({
+  accountants: {
+    uk: [
+      { name: "Priya Nair", qualification: "ACA", body: "ICAEW", initials: "PN", photo: "/people/priya.jpg" },
+      { name: "Rhys Hughes", qualification: "FCCA", body: "ACCA", initials: "RH" },
+    ],
+    us: [],
+    ca: [],
+  },
+}));
+vi.mock("@/lib/content/testimonials", () => ({
+  testimonials: {
+    uk: [{ text: "It just works.", name: "Ana Silva", business: "Silva Ltd", consentedOn: "2026-11-01" }],
+    us: [],
+    ca: [],
+  },
+}));
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+it("names the accountants who check, where the firm has named them", () => {
+  show(<Landing edition={defaultEdition} site={site} />);
+  const signed = "Checked by Priya Nair, ACA, ICAEW";
+  expect(section("If an accountant finds an error, we pay to correct it.").getByText(signed)).toBeTruthy();
+  const question = screen.getByText("Who checks my books?").closest("details");
+  expect(question?.textContent).toContain("Priya Nair, ACA, ICAEW and Rhys Hughes, FCCA, ACCA.");
+});
+
+it("has what customers say first, then the sample pack", () => {
+  show(<Landing edition={defaultEdition} site={site} />);
+  const [voices, pack] = ["testimonials", "pack"].map((id) => document.getElementById(id));
+  expect(voices?.textContent).toContain("Ana Silva, Silva Ltd");
+  expect(voices && pack?.compareDocumentPosition(voices)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it("names nobody in a market without named accountants, and shows the pack in place of customers", () => {
+  show(<Landing edition={mainEdition("us")} site={site} />);
+  expect(screen.queryByText(/Checked by .*,/)).toBeNull();
+  expect(screen.queryByText("Who checks my books?")).toBeNull();
+  expect(document.getElementById("testimonials")?.textContent).toContain("inbox each month");
+});

@@ -4,19 +4,19 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { words } from "@/i18n/words";
 import { defaultEdition } from "@/lib/markets/editions";
-import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { resumePayment } from "@/server/payments/open";
+import { readLink } from "@/server/payments/read-link";
 import { verifyPayment } from "@/server/payments/verify";
 
 /** The 'Confirm' button for browsers without scripts: verifies the payment, then redirects to `/payment-success`. */
 export async function confirmPayment(_: null, form: FormData): Promise<null> {
-  const { submissionId, redirectFlowId, page } = linkIn(form);
+  const { submissionId, requestId, page } = linkIn(form);
   if (!isSameOrigin(await headers())) redirect(page);
-  const { answer, problem } = await verifyPayment({ submissionId, redirectFlowId }, await buyerHashes());
+  const { answer, problem } = await verifyPayment({ submissionId, requestId }, await buyerHashes());
   return redirect(answer.success ? page : `${page}&checked=${problem ?? answer.status}`);
 }
 
@@ -25,9 +25,9 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
  * to a page that shows it. A browser that may not press the button gets the page that others see.
  */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
-  const { submissionId, redirectFlowId, page } = linkIn(form);
+  const { submissionId, requestId, page } = linkIn(form);
   const request = await headers();
-  const link = readLink(submissionId, redirectFlowId);
+  const link = readLink(submissionId, requestId);
   if (!isSameOrigin(request) || !link.ok) redirect(page);
   const resumed = await resumePayment(link.ids, await buyerHashes()).catch((error: unknown) => {
     log("error", "payment not resumed", factsOf(error));
@@ -43,6 +43,6 @@ export async function resume(_: string | null, form: FormData): Promise<string |
 /** The two ids that the form sends, and the address of the page that it is on. */
 function linkIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const [submissionId, redirectFlowId] = [text("submissionId"), text("redirectFlowId")];
-  return { submissionId, redirectFlowId, page: confirmationPath(submissionId, redirectFlowId) };
+  const [submissionId, requestId] = [text("submissionId"), text("requestId")];
+  return { submissionId, requestId, page: confirmationPath(submissionId, requestId) };
 }

@@ -7,11 +7,11 @@ import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
-import { readLink } from "@/lib/payments/link";
 import {
   confirmationFile,
   marketAddress,
   openConfirmationPath,
+  requestIdNames,
   signUpAddress,
 } from "@/lib/routing/addresses";
 import type { PageQuery } from "@/lib/routing/query";
@@ -19,14 +19,23 @@ import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
 import { site } from "@/server/env";
+import { readLink } from "@/server/payments/read-link";
 import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: PageQuery };
 
 /** The provider redirects payers here. Rendering changes nothing; a POST verifies the payment. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
-  const { submission_id, redirect_flow_id, left, outcome, checked, file, wait } = await searchParams;
-  const link = readLink(submission_id, redirect_flow_id);
+  const {
+    submission_id,
+    [requestIdNames.query]: id,
+    left,
+    outcome,
+    checked,
+    file,
+    wait,
+  } = await searchParams;
+  const link = readLink(submission_id, id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { edition } = view;
   setPageLocale(edition);
@@ -48,9 +57,9 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             edition={edition}
             facts={view.thanks}
             files={{
-              agreement: confirmationFile("agreement.pdf", link.ids.submissionId, link.ids.flowId),
-              dates: confirmationFile("dates.ics", link.ids.submissionId, link.ids.flowId),
-              otherDevice: openConfirmationPath(link.ids.submissionId, link.ids.flowId),
+              agreement: confirmationFile("agreement.pdf", link.ids.submissionId, link.ids.requestId),
+              dates: confirmationFile("dates.ics", link.ids.submissionId, link.ids.requestId),
+              otherDevice: openConfirmationPath(link.ids.submissionId, link.ids.requestId),
             }}
             file={{ hasFailed: file === "failed", wait: waitFromQuery(wait) }}
             supportEmail={supportEmail}
@@ -66,7 +75,9 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             home={home}
             resume={view.maySetUp ? resume : null}
             otherDevice={
-              view.opens === "payment" ? openConfirmationPath(link.ids.submissionId, link.ids.flowId) : null
+              view.opens === "payment"
+                ? openConfirmationPath(link.ids.submissionId, link.ids.requestId)
+                : null
             }
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
             checked={checkedIn(checked, view)}

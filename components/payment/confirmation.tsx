@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
-import { confirmationPath } from "@/lib/routing/addresses";
+import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue, StateHeading, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
@@ -37,7 +37,7 @@ type Props = {
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
   const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail } = props;
-  const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
+  const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.requestId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
   );
@@ -51,14 +51,14 @@ export function Confirmation(props: Props) {
       router.refresh();
     }
   });
-  const { submissionId, flowId } = ids;
+  const { submissionId, requestId } = ids;
   const toldAtOnce = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
     const follow = { hasLeft: toldAtOnce, show: (next: Phase) => show(next), stop: stop.signal };
-    void followVerification({ submissionId, flowId }, follow);
+    void followVerification({ submissionId, requestId }, follow);
     return () => stop.abort();
-  }, [submissionId, flowId, toldAtOnce]);
+  }, [submissionId, requestId, toldAtOnce]);
 
   // This button is for browsers without scripts: with them, `followVerification` asks by itself.
   const check = (why: string | null, label: string) => (
@@ -141,7 +141,7 @@ function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
   return (
     <form className="grid gap-3">
       <input type="hidden" name="submission_id" value={ids.submissionId} />
-      <input type="hidden" name="redirect_flow_id" value={ids.flowId} />
+      <input type="hidden" name={requestIdNames.query} value={ids.requestId} />
       <Actions as="p">
         <Button>{label}</Button>
       </Actions>
@@ -162,7 +162,7 @@ type ResumeProps = {
 
 /** The button that leads back to the provider's page. */
 function ResumeForm({ ids, action, label, redirecting, refused, children }: ResumeProps) {
-  const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
+  const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.requestId));
   return (
     <form action={send} className="grid gap-3">
       {problem && (
@@ -183,7 +183,7 @@ function IdFields({ ids }: { ids: ConfirmationIds }) {
   return (
     <>
       <input type="hidden" name="submissionId" value={ids.submissionId} />
-      <input type="hidden" name="redirectFlowId" value={ids.flowId} />
+      <input type="hidden" name="requestId" value={ids.requestId} />
     </>
   );
 }

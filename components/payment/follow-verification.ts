@@ -1,5 +1,6 @@
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { readVerification, type Verification } from "@/lib/payments/verification";
+import { requestIdNames, verifyPaymentAddress } from "@/lib/routing/addresses";
 
 export type Phase =
   /** `noAnswer`: the call failed and is being retried. */
@@ -76,10 +77,10 @@ async function ask(
     const request = new AbortController();
     const timer = setTimeout(() => request.abort(), requestTimeoutMs);
     try {
-      const response = await fetch("/api/verify-gocardless-payment", {
+      const response = await fetch(verifyPaymentAddress, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ submissionId: ids.submissionId, redirectFlowId: ids.flowId }),
+        body: JSON.stringify({ submissionId: ids.submissionId, [requestIdNames.body]: ids.requestId }),
         signal: request.signal,
       });
       const answer = readVerification(await response.json());

@@ -94,9 +94,13 @@ function Ask({ edition, opens, ids, told, email }: AskProps) {
   return (
     <Headed edition={edition} heading={t(`otherDevice.heading.${opens}`)} lead={t("otherDevice.lead")}>
       <Said>{said}</Said>
-      <PressForm action={email} initial={null} address={openConfirmationPath(ids.submissionId, ids.flowId)}>
+      <PressForm
+        action={email}
+        initial={null}
+        address={openConfirmationPath(ids.submissionId, ids.requestId)}
+      >
         <input type="hidden" name="submissionId" value={ids.submissionId} />
-        <input type="hidden" name="redirectFlowId" value={ids.flowId} />
+        <input type="hidden" name="requestId" value={ids.requestId} />
         <Press
           label={t(told.sent ? "otherDevice.again" : "otherDevice.button")}
           busy={t("otherDevice.sending")}

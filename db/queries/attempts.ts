@@ -9,8 +9,8 @@ import { lockSubmission, type Submission } from "./submissions";
 
 export type { PaymentAttempt } from "../schema/payments";
 
-export async function findAttempt(db: Database, billingRequestId: string): Promise<PaymentAttempt | null> {
-  const where = eq(paymentAttempts.billingRequestId, billingRequestId);
+export async function findAttempt(db: Database, requestId: string): Promise<PaymentAttempt | null> {
+  const where = eq(paymentAttempts.requestId, requestId);
   return (await db.query.paymentAttempts.findFirst({ where })) ?? null;
 }
 
@@ -72,7 +72,7 @@ export function takeAttempt(
     const open = await tx.query.paymentAttempts.findFirst({
       where: and(eq(paymentAttempts.submissionId, submissionId), isOpen),
     });
-    const isOthers = way === "billing_request" && open?.browserHash !== browserHash;
+    const isOthers = way === "mandate_request" && open?.browserHash !== browserHash;
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way || isOthers))
       return { outcome: "outdated", attempt: open };
     if (paymentStatus !== "pending") await startOver(tx, submission);
@@ -112,8 +112,8 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
   await movePayment(tx, submission, "pending", "opened again");
 }
 
-type HostedPage = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
-export type RequestAndPage = { billingRequestId: string } & Partial<HostedPage>;
+type HostedPage = Pick<PaymentAttempt, "pageId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
+export type RequestAndPage = { requestId: string } & Partial<HostedPage>;
 
 /** Updates an attempt that is open; returns false if it no longer is. */
 export async function updateOpenAttempt(db: Database, id: string, made: RequestAndPage): Promise<boolean> {
@@ -128,9 +128,9 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
 /** Supersedes an open attempt. If it has got a request since it was read, it stays, since that must be cancelled first. */
 export async function supersedeAttempt(
   db: Database,
-  { id, billingRequestId }: Pick<PaymentAttempt, "id" | "billingRequestId">,
+  { id, requestId }: Pick<PaymentAttempt, "id" | "requestId">,
 ): Promise<void> {
-  const isAsRead = sql`${paymentAttempts.billingRequestId} is not distinct from ${billingRequestId}`;
+  const isAsRead = sql`${paymentAttempts.requestId} is not distinct from ${requestId}`;
   await db
     .update(paymentAttempts)
     .set({ status: "superseded" })
@@ -152,12 +152,12 @@ export async function adoptRequest(
 ): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ billingRequestId: requestId })
+    .set({ requestId })
     .where(
       and(
         eq(paymentAttempts.id, id),
         eq(paymentAttempts.submissionId, submissionId),
-        isNull(paymentAttempts.billingRequestId),
+        isNull(paymentAttempts.requestId),
       ),
     );
 }

@@ -53,7 +53,7 @@ const submissionByLinks = (() => {
   const isUuid = sql.raw(literal(uuidPattern.source));
   return sql`coalesce(
     (${signUp} where ${submissions.id} = case when ${named} ~ ${isUuid} then (${named})::uuid end),
-    (${attempt} where ${paymentAttempts.billingRequestId} = coalesce(${links}->>'billing_request', ${links}->>'redirect_flow')),
+    (${attempt} where ${paymentAttempts.requestId} = ${links}->>'request'),
     (${signUp} where ${submissions.subscriptionId} = ${links}->>'subscription'),
     (${signUp} where ${submissions.mandateId} = ${links}->>'mandate'),
     (${attempt} where ${paymentAttempts.mandateId} = ${links}->>'mandate'))`;
@@ -87,7 +87,7 @@ export async function submissionOf(db: Database, subject: EventSubject): Promise
     .from(paymentAttempts)
     .where(
       or(
-        among(paymentAttempts.billingRequestId, subject.requestIds),
+        among(paymentAttempts.requestId, subject.requestIds),
         among(paymentAttempts.mandateId, subject.mandateIds),
       ),
     );
@@ -115,13 +115,7 @@ export async function retryUnmatched(db: Database, requestId: string): Promise<v
     .select({ key: sql<string>`${entryKey("")} || ${paymentEvents.id}` })
     .from(paymentEvents)
     .where(
-      and(
-        eq(paymentEvents.outcome, "unmatched"),
-        or(
-          eq(sql`${paymentEvents.links}->>'billing_request'`, requestId),
-          eq(sql`${paymentEvents.links}->>'redirect_flow'`, requestId),
-        ),
-      ),
+      and(eq(paymentEvents.outcome, "unmatched"), eq(sql`${paymentEvents.links}->>'request'`, requestId)),
     );
   await db.update(outbox).set(restarted).where(inArray(outbox.key, unmatched));
 }

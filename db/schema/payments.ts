@@ -17,7 +17,7 @@ import { webhookRefusalReasons } from "@/lib/payments/webhook-refusals";
 import { currencies, instant, money, notNegative, oneOf } from "./columns";
 import { submissions } from "./submissions";
 
-const ways = ["billing_request", "plan_link"] as const;
+const ways = ["mandate_request", "plan_link"] as const;
 
 /** `open`: can be approved. `superseded`: another replaced it. `fulfilled`: was approved. `over`: failed or ended. */
 const attemptStatuses = ["open", "superseded", "fulfilled", "over"] as const;
@@ -34,9 +34,9 @@ export const paymentAttempts = pgTable(
     status: text("status", { enum: attemptStatuses }).notNull().default("open"),
     amount: money("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
-    billingRequestId: text("billing_request_id").unique(), // Of a plan link: the redirect flow's id
+    requestId: text("request_id").unique(), // The id of the mandate request at the provider
     mandateId: text("mandate_id").unique(),
-    flowId: text("flow_id"),
+    pageId: text("page_id"),
     authorisationUrl: text("authorisation_url"),
     expiresAt: instant("expires_at"),
     draftVersion: integer("draft_version"), // The draft's version when the provider's page was opened

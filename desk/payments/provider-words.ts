@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 
 type Event = { readonly resource: string; readonly action: string };
 
-const causedByEvent = /^([a-z_]+)\.([a-z_]+) (EV\w+)$/;
+const causedByEvent = /^([a-z_]+)\.([a-z_]+) (\w+)$/;
 
-/** Words for what GoCardless reports, and for why a payment's status changed. */
+/** Words for what the provider reports, and for why a payment's status changed. */
 export function useProviderWords() {
   const t = useTranslations("deskSignUp");
 

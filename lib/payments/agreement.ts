@@ -16,7 +16,7 @@ export type Agreement = {
 };
 
 /**
- * Working days between the notice of a debit and the debit, from GoCardless's rules on advance notice. By scheme, since markets
+ * Working days between the notice of a debit and the debit, from the provider's rules on advance notice. By scheme, since markets
  * can share one.
  */
 export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };

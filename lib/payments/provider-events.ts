@@ -20,7 +20,7 @@ const collected: Treatment = {
 };
 
 const treatments: Record<string, Record<string, Treatment>> = {
-  billing_requests: {
+  mandate_requests: {
     fulfilled: { reconcile: true, ifNotStored: "unknown_submission" },
     failed: reconcile,
     cancelled: reconcile,

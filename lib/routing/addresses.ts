@@ -63,6 +63,11 @@ export function withQuery(address: string, query: readonly string[]): string {
 
 export const paymentAddress = "/payment-success";
 
+/** The names that the specification (sections 5 and 7) gives to a request's id, whoever the provider is. */
+export const requestIdNames = { query: "redirect_flow_id", body: "redirectFlowId" } as const;
+
+export const verifyPaymentAddress = "/api/verify-gocardless-payment"; // Also named there
+
 /** The address to which the provider returns payers. `requestId`: null if the provider adds it itself. */
 export function confirmationPath(submissionId: string, requestId: string | null): string {
   return addressWith(paymentAddress, confirmationQuery(submissionId, requestId));
@@ -85,7 +90,7 @@ export function openConfirmationPath(submissionId: string, requestId: string | n
 }
 
 function confirmationQuery(submissionId: string, requestId: string | null) {
-  return { submission_id: submissionId, redirect_flow_id: requestId };
+  return { submission_id: submissionId, [requestIdNames.query]: requestId };
 }
 
 /** The page of such a link. */

@@ -19,7 +19,7 @@ const unfixedSince: Record<string, string> = {
 };
 
 export function report(settings: LaunchSettings, node = process.versions.node): string {
-  const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;
+  const { databaseUrl, dataDir, sandboxPort, providerEnvironment, providerApiUrl } = settings;
   const faked = fakedServices(settings);
   const since = unfixedSince[node.split(".", 1).join("")];
   const unproven = withoutEvidence(settings.site);
@@ -35,7 +35,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
       : `embedded, in ${shortest(dataDir)}`,
     Payments: faked.includes("gocardless")
       ? `sandbox on this machine, no money moves: http://localhost:${sandboxPort}`
-      : `GoCardless, ${gocardlessEnvironment}${gocardlessApiUrl ? ` at ${gocardlessApiUrl}` : ""}`,
+      : `GoCardless, ${providerEnvironment}${providerApiUrl ? ` at ${providerApiUrl}` : ""}`,
     Mail: faked.includes("mail")
       ? `sandbox mailbox, nothing is sent: http://localhost:${sandboxPort + 2}`
       : withoutPassword(settings.smtpUrl),
@@ -91,8 +91,8 @@ function sharesLimits({ siteUrl, trustedProxies: { hops, ranges } }: LaunchSetti
 }
 
 /** Whether customers see the pages, so that the firm must know which claims it makes. */
-function isLive({ gocardlessEnvironment }: LaunchSettings): boolean {
-  return gocardlessEnvironment === "live";
+function isLive({ providerEnvironment }: LaunchSettings): boolean {
+  return providerEnvironment === "live";
 }
 
 function shortest(folder: string): string {

@@ -1,4 +1,4 @@
-import { sandboxToken } from "@/server/settings/read";
+import { sandboxToken } from "@/server/settings/provider";
 import { dataDirProblem } from "./data-dir";
 import { storedKey } from "./keys";
 import { beforeLeaving } from "./processes";
@@ -10,10 +10,10 @@ type Service = "gocardless" | "companies_house" | "mail";
 
 /** The services for which the sandbox stands in: those at its address, and none if a real token is set. */
 export function fakedServices(settings: LaunchSettings): Service[] {
-  const { gocardlessAccessToken, gocardlessApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
-  if (gocardlessAccessToken !== sandboxToken) return [];
+  const { providerToken, providerApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
+  if (providerToken !== sandboxToken) return [];
   const services: [Service, string | null | undefined, offset: number][] = [
-    ["gocardless", gocardlessApiUrl, 0],
+    ["gocardless", providerApiUrl, 0],
     ["companies_house", companiesHouse?.url, 1],
     ["mail", smtpUrl, 3],
   ];
@@ -33,7 +33,7 @@ export function sandboxPorts(settings: LaunchSettings) {
 }
 
 export function webhookSecrets(settings: LaunchSettings): readonly string[] {
-  const { gocardlessWebhookSecrets: secrets } = settings;
+  const { providerWebhookSecrets: secrets } = settings;
   return secrets.length ? secrets : [storedKey(settings.dataDir, "sandbox-webhook-secret")];
 }
 

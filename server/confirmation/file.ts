@@ -1,8 +1,8 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { readLink } from "@/lib/payments/link";
-import { confirmationPath, paymentAddress } from "@/lib/routing/addresses";
+import { confirmationPath, paymentAddress, requestIdNames } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/server/logging/log";
+import { readLink } from "@/server/payments/read-link";
 import { openedSubmission } from "./view";
 
 type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
@@ -16,9 +16,9 @@ export async function confirmationFileResponse(
   make: (submission: Submission, now: Date) => Promise<File | { waitMinutes: number }>,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const link = readLink(query.get("submission_id"), query.get("redirect_flow_id"));
+  const link = readLink(query.get("submission_id"), query.get(requestIdNames.query));
   if (!link.ok) return seeOther(paymentAddress);
-  const page = confirmationPath(link.ids.submissionId, link.ids.flowId);
+  const page = confirmationPath(link.ids.submissionId, link.ids.requestId);
   const now = new Date();
   try {
     const submission = await openedSubmission(link.ids, now);

@@ -2,7 +2,7 @@ import { findConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
-import { type OpenConfirmationState, readLink } from "@/lib/payments/link";
+import type { OpenConfirmationState } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
@@ -13,10 +13,11 @@ import { factsOf, log } from "@/server/logging/log";
 import { confirmationLink } from "@/server/mail/mails/confirmation-link";
 import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/server/payments/links";
 import { openAgain } from "@/server/payments/open";
+import { readLink } from "@/server/payments/read-link";
 import { hashToken, newToken } from "@/server/token";
 import { maySee, opensByLink } from "./view";
 
-type Ids = { submissionId: unknown; flowId: unknown };
+type Ids = { submissionId: unknown; requestId: unknown };
 type Shown = { edition: Edition; page: OpenConfirmationState };
 
 /** What the page of a mailed link shows. Changes nothing, because mail scanners open links too. */
@@ -31,7 +32,7 @@ export async function openConfirmationState(ids: Ids, key: unknown, now: Date): 
 
 /** Sends a link to the address of the sign-up; null if there is nothing to open. */
 export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLimitResult | null> {
-  const link = readLink(ids.submissionId, ids.flowId);
+  const link = readLink(ids.submissionId, ids.requestId);
   const submission = link.ok ? await findLinked(link.ids) : null;
   if (!submission || opensByLink(submission, now) === null) return null;
   const allowed = await rateLimit("email_link", [submission.id, normalizedEmail(submission.contactEmail)]);
@@ -62,11 +63,11 @@ export async function followConfirmationLink(key: string, token: string): Promis
 
 const unknown: Shown = { edition: defaultEdition, page: { state: "unknown" } };
 
-async function askPage({ submissionId, flowId }: Ids, now: Date): Promise<Shown> {
-  const link = readLink(submissionId, flowId);
+async function askPage({ submissionId, requestId }: Ids, now: Date): Promise<Shown> {
+  const link = readLink(submissionId, requestId);
   const submission = link.ok ? await findLinked(link.ids) : null;
   if (!link.ok || !submission) return unknown;
-  const address = confirmationPath(link.ids.submissionId, link.ids.flowId);
+  const address = confirmationPath(link.ids.submissionId, link.ids.requestId);
   const opens = opensByLink(submission, now);
   const asks = opens !== null && !(await maySee(submission));
   return shown(submission, asks ? { state: "ask", opens } : { state: "redirect", address });

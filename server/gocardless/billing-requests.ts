@@ -2,8 +2,9 @@ import type { BillingRequest } from "gocardless-nodejs";
 import type { Market, Scheme } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
+import type { Reply } from "@/server/payments/reply";
+import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-import { callProvider, type Reply, required } from "./reply";
 
 export type Payer = {
   companyName: string;
@@ -51,6 +52,18 @@ export function findMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   return callProvider(() => goCardless().billingRequests.find(id), readRequest);
 }
 
+/** False for the redirect flow of a plan link. */
+export function canCancelRequest(id: string): boolean {
+  return id.startsWith("BRQ");
+}
+
+const requestId = /^(RE|BRQ|BRF)[0-9A-Z]{1,124}$/; // Strict: the client library puts ids into API paths unescaped
+
+/** Whether a text has the form of a request's id. */
+export function isRequestId(text: string): boolean {
+  return requestId.test(text);
+}
+
 /** Cancels a billing request and its flows; `refused` if the payer has already approved it. */
 export async function cancelMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   const cancelled = await callProvider(() => goCardless().billingRequests.cancel(id), readRequest);
@@ -60,7 +73,7 @@ export async function cancelMandateRequest(id: string): Promise<Reply<MandateReq
 }
 
 /** Creates a page on which the payer approves the request; returns its address and when it expires. */
-export function openFlow(
+export function openHostedPage(
   requestId: string,
   payer: Payer | Pick<Payer, "email">,
   edition: Edition,

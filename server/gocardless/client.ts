@@ -15,9 +15,9 @@ export function goCardless(): GoCardlessClient {
 }
 
 function makeClient(): GoCardlessClient {
-  const { gocardlessAccessToken: token, gocardlessEnvironment, gocardlessApiUrl } = settings();
-  const environment = gocardlessEnvironment === "live" ? Environments.Live : Environments.Sandbox;
-  const agent = providerAgent(gocardlessApiUrl);
+  const { providerToken: token, providerEnvironment, providerApiUrl } = settings();
+  const environment = providerEnvironment === "live" ? Environments.Live : Environments.Sandbox;
+  const agent = providerAgent(providerApiUrl);
   // Also for `http`: after a redirect to plain http the call then fails, so that the token is never sent unencrypted.
   return new GoCardlessClient(token, environment, {
     proxy: { https: agent, http: agent },

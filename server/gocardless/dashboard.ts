@@ -10,7 +10,7 @@ export function providerRecord(
   id: string | null,
   kind: "customers" | "mandates" | "subscriptions" = "mandates",
 ): string | null {
-  const { gocardlessApiUrl, gocardlessEnvironment } = settings();
-  if (id === null || gocardlessApiUrl !== null) return null;
-  return `${dashboards[gocardlessEnvironment]}/${kind}/${encodeURIComponent(id)}`;
+  const { providerApiUrl, providerEnvironment } = settings();
+  if (id === null || providerApiUrl !== null) return null;
+  return `${dashboards[providerEnvironment]}/${kind}/${encodeURIComponent(id)}`;
 }

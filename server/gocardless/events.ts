@@ -1,8 +1,10 @@
 import { verifySignature } from "gocardless-nodejs/webhooks";
 import { z } from "zod";
+import { settings } from "@/server/env";
 import { log } from "@/server/logging/log";
+import type { Reply } from "@/server/payments/reply";
+import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-import { callProvider, type Reply, required } from "./reply";
 
 const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Other links are dropped, since the library puts ids into paths unescaped
 const name = z.string().regex(/^[a-z_]{1,60}$/);
@@ -33,6 +35,13 @@ const pastInstant = z
     return new Date(at >= 0 && at <= now ? at : now);
   });
 
+/** The provider's names of links for which the product has its own. */
+const linkNames: Partial<Record<string, string>> = {
+  billing_request: "request",
+  redirect_flow: "request",
+  mandate_request_mandate: "mandate",
+};
+
 const eventShape = z
   .object({
     id: z.string().regex(idShape).startsWith("EV"),
@@ -40,7 +49,11 @@ const eventShape = z
     resource_type: name,
     action: name,
     links: texts.transform((links) =>
-      Object.fromEntries(Object.entries(links).filter(([, id]) => idShape.test(id))),
+      Object.fromEntries(
+        Object.entries(links).flatMap(([link, id]) =>
+          idShape.test(id) ? [[linkNames[link] ?? link, id]] : [],
+        ),
+      ),
     ),
     details: texts,
     resource_metadata: texts,
@@ -50,7 +63,7 @@ const eventShape = z
     action,
     links,
     details,
-    resourceType: event.resource_type,
+    resourceType: event.resource_type === "billing_requests" ? "mandate_requests" : event.resource_type,
     resourceMetadata: event.resource_metadata,
     occurredAt: event.created_at,
   }));
@@ -86,11 +99,26 @@ export function eventsSince(
   );
 }
 
+export const signatureHeader = "webhook-signature";
+
 const signatureShape = /^[0-9a-f]{64}$/i; // Checked here, since the library ignores trailing characters
 
-export function isSigned(bytes: Buffer, signature: string, secrets: readonly string[]): boolean {
+/** Whether one of the webhook secrets signed the bytes of a webhook. */
+export function isSigned(bytes: Buffer, signature: string): boolean {
   if (!signatureShape.test(signature)) return false;
+  const { providerWebhookSecrets: secrets } = settings();
   return secrets.some((secret) => secret !== "" && isSignedWith(bytes, signature, secret));
+}
+
+const origins = {
+  sandbox: "https://api-sandbox.gocardless.com",
+  live: "https://api.gocardless.com",
+} as const;
+
+/** Whether a webhook is about the other of the provider's two environments. */
+export function isFromOtherEnvironment(headers: Headers): boolean {
+  const other = settings().providerEnvironment === "live" ? "sandbox" : "live";
+  return headers.get("origin") === origins[other];
 }
 
 function isSignedWith(bytes: Buffer, signature: string, secret: string): boolean {

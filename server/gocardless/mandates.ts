@@ -1,8 +1,9 @@
 import type { Mandate } from "gocardless-nodejs";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { factsOf, log } from "@/server/logging/log";
+import type { Reply } from "@/server/payments/reply";
+import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-import { callProvider, type Reply, required } from "./reply";
 
 const maxReplacements = 5; // In case replaced mandates name each other
 

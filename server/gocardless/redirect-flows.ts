@@ -1,10 +1,11 @@
 import type { RedirectFlow } from "gocardless-nodejs";
+import { type Reply, refused } from "@/server/payments/reply";
 import { findMandateRequest, type MandateRequest } from "./billing-requests";
+import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-import { callProvider, type Reply, refused, required } from "./reply";
 
 /** Finds the redirect flow of a plan link, and completes it if it is approved but the provider has not completed it. */
-export async function findRedirectFlow(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
+export async function findPlanLinkRequest(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
   if (!id.startsWith("RE")) return findMandateRequest(id);
   const found = await find(id);
   if (!found.ok || found.value.mandateId !== null) return found;

@@ -2,8 +2,9 @@ import type { Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
 import { hasEnded } from "@/lib/payments/outcome";
+import type { Reply } from "@/server/payments/reply";
+import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-import { callProvider, type Reply, required } from "./reply";
 
 type SubscriptionTerms = {
   submissionId: string;

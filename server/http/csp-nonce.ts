@@ -12,7 +12,7 @@ export function policyWithNonce(forms = payHosts()): string | null {
 }
 
 function payHosts(): readonly string[] {
-  const { gocardlessPayHosts, planLinkBase } = settings();
+  const { providerPayHosts, planLinkBase } = settings();
   const plans = planLinkBase ? [new URL(planLinkBase).origin] : [];
-  return [...new Set([...gocardlessPayHosts, ...plans])];
+  return [...new Set([...providerPayHosts, ...plans])];
 }

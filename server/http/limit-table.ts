@@ -5,8 +5,8 @@ export type Limits = { network?: Window; subject?: Window; all?: Window };
 
 /**
  * Limits per client network, which are wide, since many people may share one; per subject, such as a draft or an e-mail
- * address; and of all visitors together: Companies House allows 600 calls in 5 minutes, and a company takes two; GoCardless
- * allows 1,000 calls in a minute, and a verification takes one to four.
+ * address; and of all visitors together: Companies House allows 600 calls in 5 minutes, and a company takes two; the provider
+ * of debits allows 1,000 calls in a minute, and a verification takes one to four.
  */
 export const limits = {
   begin_sign_up: { network: { max: 40, minutes: 60 } },

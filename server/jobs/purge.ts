@@ -9,10 +9,10 @@ import {
   takeUnpaid,
 } from "@/db/queries/retention";
 import { query } from "@/server/database";
-import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
 import { parts } from "@/server/parts";
 import { raiseAlarm } from "@/server/payments/alarm";
+import { cancelMandateRequest } from "@/server/payments/provider";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcile } from "@/server/payments/reconcile";
 import { inBatches, onEach } from "./batches";
@@ -62,14 +62,14 @@ async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
 }
 
 /** Whether the provider cannot be asked: a plan link's id is known only when the payer returns. */
-function isUnknownPlanLink({ way, billingRequestId }: PaymentAttempt): boolean {
-  return way === "plan_link" && billingRequestId === null;
+function isUnknownPlanLink({ way, requestId }: PaymentAttempt): boolean {
+  return way === "plan_link" && requestId === null;
 }
 
 async function cancelRequests(attempts: readonly PaymentAttempt[]): Promise<boolean> {
-  for (const { status, billingRequestId } of attempts) {
-    if (status === "over" || billingRequestId === null) continue;
-    if (!(await cancelMandateRequest(billingRequestId)).ok) return false;
+  for (const { status, requestId } of attempts) {
+    if (status === "over" || requestId === null) continue;
+    if (!(await cancelMandateRequest(requestId)).ok) return false;
   }
   return true;
 }

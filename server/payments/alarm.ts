@@ -3,11 +3,11 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission } from "@/db/queries/submissions";
 import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
-import type { Refusal } from "@/server/gocardless/reply";
 import { readPayload } from "@/server/jobs/payload";
 import { wakeWorker } from "@/server/jobs/wake";
 import { log } from "@/server/logging/log";
 import { firmAlarm } from "@/server/mail/mails/firm-alarm";
+import type { Refusal } from "./reply";
 
 type Alarm = {
   reason: AlarmReason;

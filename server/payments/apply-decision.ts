@@ -8,17 +8,21 @@ import type { PaymentDecision } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
 import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
-import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
-import { cancelMandate, type MandateFacts, statementName } from "@/server/gocardless/mandates";
-import type { Refusal } from "@/server/gocardless/reply";
-import type { SubscriptionFacts } from "@/server/gocardless/subscriptions";
 import { wakeWorker } from "@/server/jobs/wake";
 import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { firmNotice } from "@/server/mail/mails/firm-notices";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
+import {
+  cancelMandate,
+  cancelMandateRequest,
+  type MandateFacts,
+  type SubscriptionFacts,
+  statementName,
+} from "./provider";
 import type { FetchedState } from "./provider-state";
+import type { Refusal } from "./reply";
 
 export type Reconciled = {
   status: PaymentStatus;
@@ -101,7 +105,7 @@ async function endOrWait(
       (await movePayment(tx, current, to, cause)) &&
       (wasApproved || paymentStates[status].debit === "beingSetUp")
     ) {
-      const requests = attempts.flatMap(({ billingRequestId }) => billingRequestId ?? []);
+      const requests = attempts.flatMap(({ requestId }) => requestId ?? []);
       const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
       const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
       await addToOutbox(tx, endNotices(current, to, { wrongScheme, isOrdered }));

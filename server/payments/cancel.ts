@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { cancelKey } from "@/db/queries/cancellations";
-import { cancelMandateRequest, findMandateRequest } from "@/server/gocardless/billing-requests";
-import { cancelMandate } from "@/server/gocardless/mandates";
-import { overdue, type Reply } from "@/server/gocardless/reply";
-import { cancelSubscription } from "@/server/gocardless/subscriptions";
 import type { HandlerResult } from "@/server/jobs/job";
+import { cancelMandate, cancelMandateRequest, cancelSubscription, findMandateRequest } from "./provider";
 import { reconcile } from "./reconcile";
+import { overdue, type Reply } from "./reply";
 
 /** The payload of its outbox entries. */
 export const cancelOrder = z.object({

@@ -3,13 +3,8 @@ import type { IsoDate } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
-import type { MandateFacts } from "@/server/gocardless/mandates";
-import { type Reply, refused } from "@/server/gocardless/reply";
-import {
-  type SubscriptionFacts,
-  startSubscription,
-  subscriptionsOn,
-} from "@/server/gocardless/subscriptions";
+import { type MandateFacts, type SubscriptionFacts, startSubscription, subscriptionsOn } from "./provider";
+import { type Reply, refused } from "./reply";
 
 /** Finds or starts the subscription. `mayExist`: an earlier call, whose idempotency key expired, may have. */
 export async function debitOn(

@@ -9,9 +9,9 @@ import { settings } from "@/server/env";
 import type { BuyerHashes } from "@/server/http/cookies";
 
 /** The submission that both ids belong to, or null; a caller cannot find out which id is wrong. */
-export async function findLinked({ submissionId, flowId }: ConfirmationIds): Promise<Submission | null> {
+export async function findLinked({ submissionId, requestId }: ConfirmationIds): Promise<Submission | null> {
   const submission = await query((db) => findSubmission(db, submissionId));
-  const attempt = await query((db) => findAttempt(db, flowId));
+  const attempt = await query((db) => findAttempt(db, requestId));
   return attempt !== null && attempt.submissionId === submission?.id ? submission : null;
 }
 
@@ -36,9 +36,9 @@ export async function openConfirmationPathOf(submissionId: string): Promise<stri
 
 async function newestRequestId(submissionId: string): Promise<string | null> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
-  const withRequest = attempts.filter(({ billingRequestId }) => billingRequestId !== null);
+  const withRequest = attempts.filter(({ requestId }) => requestId !== null);
   const newest = withRequest.find(({ status }) => status === "fulfilled") ?? withRequest[0];
-  return newest?.billingRequestId ?? null;
+  return newest?.requestId ?? null;
 }
 
 export function returnAddresses(submissionId: string, requestId: string): { back: string; exit: string } {

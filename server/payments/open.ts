@@ -13,18 +13,19 @@ import { orderName } from "@/lib/plans";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
-import {
-  cancelMandateRequest,
-  findMandateRequest,
-  openFlow,
-  type Payer,
-  requestMandate,
-} from "@/server/gocardless/billing-requests";
-import { contended, limited, overdue, type Refusal, refused } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresses } from "./links";
+import {
+  canCancelRequest,
+  cancelMandateRequest,
+  findMandateRequest,
+  openHostedPage,
+  type Payer,
+  requestMandate,
+} from "./provider";
+import { contended, limited, overdue, type Refusal, refused } from "./reply";
 
 type OpenResult = { ok: true; address: string } | Refusal;
 
@@ -48,7 +49,7 @@ export function openPayment(
 type FirstAttempt = { submission: Submission; attempt: PaymentAttempt };
 
 export function paymentWay(): PaymentAttempt["way"] {
-  return settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
+  return settings().paymentWay === "plan_links" ? "plan_link" : "mandate_request";
 }
 
 type ResumeResult = { ok: true; address: string } | { ok: false; edition: Edition };
@@ -108,9 +109,9 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
 }
 
 async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
-  const { submissionId, billingRequestId } = attempt;
-  if (billingRequestId?.startsWith("BRQ")) {
-    const cancelled = await cancelMandateRequest(billingRequestId);
+  const { submissionId, requestId } = attempt;
+  if (requestId !== null && canCancelRequest(requestId)) {
+    const cancelled = await cancelMandateRequest(requestId);
     // Refused: the payer has approved the request in the meantime.
     if (!cancelled.ok)
       return cancelled.reason === "refused" ? opened(await confirmationAddress(submissionId)) : cancelled;
@@ -122,7 +123,7 @@ async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
 /** Returns the provider's page for an attempt; our return page if the payer has approved it; null if it is no longer open. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
   const edition = editionOfSubmission(submission);
-  const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
+  const found = attempt.requestId ? await findMandateRequest(attempt.requestId) : null;
   const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
   const request = found ?? (await requestMandate(order, edition));
   if (!request.ok) return request;
@@ -131,9 +132,9 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
     const address = reusablePage(attempt, submission);
     return address === null ? newPage(attempt, submission, requestId) : opened(address);
   }
-  if (!found && !(await store(attempt, { billingRequestId: requestId }))) return null;
+  if (!found && !(await store(attempt, { requestId }))) return null;
   if (status !== "cancelled") return opened(returnAddresses(submission.id, requestId).back);
-  await query((db) => supersedeAttempt(db, { ...attempt, billingRequestId: requestId }));
+  await query((db) => supersedeAttempt(db, { ...attempt, requestId }));
   return null;
 }
 
@@ -154,21 +155,21 @@ async function newPage(
 ): Promise<OpenResult | null> {
   const edition = editionOfSubmission(submission);
   const addresses = returnAddresses(submission.id, requestId);
-  const flow = await openFlow(requestId, payerOf(submission, attempt), edition, addresses);
+  const flow = await openHostedPage(requestId, payerOf(submission, attempt), edition, addresses);
   const page = flow.ok && {
-    flowId: flow.value.id,
+    pageId: flow.value.id,
     authorisationUrl: flow.value.address,
     expiresAt: flow.value.expiresAt,
     draftVersion: submission.draftVersion,
   };
-  if (!(await store(attempt, { billingRequestId: requestId, ...page }))) return null;
+  if (!(await store(attempt, { requestId, ...page }))) return null;
   return flow.ok ? opened(flow.value.address) : flow;
 }
 
 /** False if the attempt is no longer open; then the request that was made for it is cancelled. */
 async function store(attempt: PaymentAttempt, made: RequestAndPage): Promise<boolean> {
   const isStored = await query((db) => updateOpenAttempt(db, attempt.id, made));
-  if (!isStored && attempt.billingRequestId === null) await cancelMandateRequest(made.billingRequestId);
+  if (!isStored && attempt.requestId === null) await cancelMandateRequest(made.requestId);
   return isStored;
 }
 

@@ -1,11 +1,15 @@
 import type { PaymentAttempt, SubmissionWithAttempts } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import type { AttemptState, ProviderState } from "@/lib/payments/decision";
-import { findMandateRequest } from "@/server/gocardless/billing-requests";
-import { findMandate, type MandateFacts } from "@/server/gocardless/mandates";
-import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
-import { type Reply, refused } from "@/server/gocardless/reply";
-import { findSubscription, type SubscriptionFacts } from "@/server/gocardless/subscriptions";
+import {
+  findMandate,
+  findMandateRequest,
+  findPlanLinkRequest,
+  findSubscription,
+  type MandateFacts,
+  type SubscriptionFacts,
+} from "./provider";
+import { type Reply, refused } from "./reply";
 
 export type FetchedState = ProviderState<MandateFacts> & { subscription: SubscriptionFacts | null };
 
@@ -36,22 +40,22 @@ export async function fetchProviderState(
   return { ok: true, value: state };
 }
 
-function isWanted({ status, billingRequestId }: PaymentAttempt, extra: ExtraRequests): boolean {
-  if (billingRequestId === null) return false;
-  return status === "open" || status === "superseded" || billingRequestId === extra || extra === allRequests;
+function isWanted({ status, requestId }: PaymentAttempt, extra: ExtraRequests): boolean {
+  if (requestId === null) return false;
+  return status === "open" || status === "superseded" || requestId === extra || extra === allRequests;
 }
 
 async function fetchAttempt(
-  { id, way, status, billingRequestId }: PaymentAttempt,
+  { id, way, status, requestId: storedId }: PaymentAttempt,
   submission: Submission,
 ): Promise<Reply<AttemptState<MandateFacts>>> {
-  const requestId = billingRequestId ?? "";
+  const requestId = storedId ?? "";
   const request =
     way === "plan_link"
-      ? await findRedirectFlow(requestId, submission.id)
+      ? await findPlanLinkRequest(requestId, submission.id)
       : await findMandateRequest(requestId);
   if (!request.ok) return request;
-  if (way === "billing_request" && request.value.submissionId !== submission.id)
+  if (way === "mandate_request" && request.value.submissionId !== submission.id)
     return refused("other_submission");
   const mandate = await foundOrNone(request.value.mandateId, findMandate);
   if (!mandate.ok) return mandate;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { findSubmission } from "@/db/queries/submissions";
 import { query } from "@/server/database";
-import { contended, refusal } from "@/server/gocardless/reply";
 import { rateLimit } from "@/server/http/limits";
 import type { Reconciled } from "./apply-decision";
 import { askOnce } from "./ask-once";
 import type { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";
+import { contended, refusal } from "./reply";
 
 type Request = {
   cause: string;

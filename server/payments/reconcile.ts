@@ -2,11 +2,11 @@ import { readWithAttempts } from "@/db/queries/attempts";
 import { marketOfCountry } from "@/lib/markets";
 import { decidePayment } from "@/lib/payments/decision";
 import { query } from "@/server/database";
-import { contended } from "@/server/gocardless/reply";
 import { metrics } from "@/server/logging/metrics";
 import { raiseRefusal } from "./alarm";
 import { applyDecision, type Reconciled } from "./apply-decision";
 import { type ExtraRequests, fetchProviderState } from "./provider-state";
+import { contended } from "./reply";
 
 const maxTries = 5;
 

@@ -1,30 +1,30 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { defaultEdition, type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
-import { readLink } from "@/lib/payments/link";
 import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
-import { isTransient, overdue } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
+import { readLink } from "@/server/payments/read-link";
 import type { Reconciled } from "./apply-decision";
-import { bindFlow } from "./bind-flow";
+import { bindPlanLink } from "./bind-plan-link";
 import { findLinked } from "./links";
 import { reconcileOnRequest } from "./reconcile-on-request";
+import { isTransient, overdue } from "./reply";
 
 /** `problem`: names the message in `answer.error`. */
 export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
 
 /** Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. */
 export async function verifyPayment(
-  raw: { submissionId?: unknown; redirectFlowId?: unknown },
+  raw: { submissionId?: unknown; requestId?: unknown },
   buyerHashes: BuyerHashes,
 ): Promise<Verified> {
   const until = performance.now() + timeoutMs.paymentPage;
-  const link = readLink(raw.submissionId, raw.redirectFlowId);
+  const link = readLink(raw.submissionId, raw.requestId);
   if (!link.ok) return issue(400, link.problem);
   try {
     const submission = await findLinked(link.ids);
@@ -32,7 +32,11 @@ export async function verifyPayment(
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
       settings().paymentWay === "plan_links"
-        ? await withDeadlineOr(bindFlow(link.ids, buyerHashes, until), until - performance.now(), "waiting")
+        ? await withDeadlineOr(
+            bindPlanLink(link.ids, buyerHashes, until),
+            until - performance.now(),
+            "waiting",
+          )
         : "refused";
     if (bound === "waiting") return unfinished("processing");
     const found = bound === "bound" ? await findLinked(link.ids) : null;
@@ -99,7 +103,7 @@ async function reconcileInTime(
 
 type Issue =
   | "missingSubmission"
-  | "missingFlow"
+  | "missingRequest"
   | "unknownLink"
   | "unavailable"
   | "foreign"

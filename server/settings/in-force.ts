@@ -1,3 +1,4 @@
+import { providerInForce } from "./provider";
 import type { Settings } from "./read";
 import { type SettingName, settingTable, siteTable } from "./table";
 
@@ -67,9 +68,7 @@ const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   SANDBOX_PORT: ({ sandboxPort }) => sandboxPort,
   OPERATORS: ({ operators }) => operators.map(({ email, role }) => `${email}:${role}`),
   FEED_ALLOW_PRIVATE: ({ feedMayBePrivate }) => onOrOff(feedMayBePrivate),
-  GOCARDLESS_ENVIRONMENT: ({ gocardlessEnvironment }) => gocardlessEnvironment,
-  GOCARDLESS_API_URL: ({ gocardlessApiUrl }) => gocardlessApiUrl,
-  GOCARDLESS_PAY_HOSTS: ({ gocardlessPayHosts }) => gocardlessPayHosts,
+  ...providerInForce,
   PAYMENT_WAY: ({ paymentWay }) => paymentWay,
   PLAN_LINK_BASE: ({ planLinkBase }) => planLinkBase,
   PLAN_LINK_CODES: ({ planLinkCodes }) => Object.entries(planLinkCodes).map((pair) => pair.join(": ")),

@@ -1,6 +1,7 @@
 import type { Operator } from "@/lib/operators";
 import { productName, type Site, siteDefaults } from "@/lib/site";
-import { contradictions, environmentOf, exampleFirm, type Problem } from "./rules";
+import { isReal, readProvider, sandboxToken } from "./provider";
+import { contradictions, exampleFirm, type Problem } from "./rules";
 import { type Setting, settingTable, siteTable, type Values } from "./table";
 
 export type Settings = ReturnType<typeof assemble>;
@@ -9,11 +10,7 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-export const sandboxToken = "sandbox_token"; // The sandbox accepts any token, but the client library requires one
-
 const sandboxOperator = "operator@example.com";
-
-const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
 /** Parses all settings: returns them, or all problems together, none of which contains a secret. */
 export function readSettings(raw: Variables): Reading {
@@ -55,7 +52,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
   const { PORT: port, SANDBOX_PORT: sandboxPort } = values;
   const url = values.SITE_URL ?? `http://localhost:${port}`;
   const sandbox = (offset: number, protocol = "http") => `${protocol}://${loopback}:${sandboxPort + offset}`;
-  const real = values.GOCARDLESS_ACCESS_TOKEN !== null;
+  const real = isReal(values);
   const host = values.HOST ?? (real ? null : loopback);
   const localHost = host === null || isWildcard(host) ? loopback : host;
   return {
@@ -69,16 +66,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     runsWorker: values.WORKER === "on",
     siteUrl: url,
     site: { ...siteDefaults, ...site, url } satisfies Site as Site,
-    gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? sandboxToken,
-    gocardlessEnvironment:
-      environmentOf(values.GOCARDLESS_ACCESS_TOKEN) ?? values.GOCARDLESS_ENVIRONMENT ?? "sandbox",
-    /** Null: the client library's default. */
-    gocardlessApiUrl: values.GOCARDLESS_API_URL ?? (real ? null : sandbox(0)),
-    gocardlessWebhookSecrets: values.GOCARDLESS_WEBHOOK_SECRETS,
-    gocardlessPayHosts: values.GOCARDLESS_PAY_HOSTS ?? [
-      ...providerPages,
-      ...(real ? [] : [sandbox(0), `http://localhost:${sandboxPort}`]),
-    ],
+    ...readProvider(values, { url: sandbox(0), pages: [sandbox(0), `http://localhost:${sandboxPort}`] }),
     paymentWay: values.PAYMENT_WAY,
     planLinkBase: values.PLAN_LINK_BASE,
     planLinkCodes: values.PLAN_LINK_CODES,

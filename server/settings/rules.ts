@@ -1,13 +1,12 @@
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { siteDefaults } from "@/lib/site";
 import { isLoopback } from "./formats";
-import { type SettingName, siteTable, type Values } from "./table";
+import { liveReason as because, isLive, providerRules } from "./provider";
+import { type Rule, siteTable, type Values } from "./table";
 
-type GoCardlessEnvironment = "sandbox" | "live";
 export type Problem = { readonly name: string; readonly problem: string };
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type Rule = readonly [isBroken: boolean, name: SettingName, expected: string];
 
 /** The problems of settings that are valid alone, but not together. */
 export function contradictions(values: Values): Problem[] {
@@ -15,35 +14,6 @@ export function contradictions(values: Values): Problem[] {
     ([isBroken]) => isBroken,
   );
   return broken.map(([, name, expected]) => ({ name, problem: `expected ${expected}` }));
-}
-
-/** The environment that a token's prefix names; `sandbox` without a token, undefined for an unknown prefix. */
-export function environmentOf(token: string | null): GoCardlessEnvironment | undefined {
-  if (token === null || token.startsWith("sandbox_")) return "sandbox";
-  return token.startsWith("live_") ? "live" : undefined;
-}
-
-function providerRules(values: Values): Rule[] {
-  const { PORT, SANDBOX_PORT, GOCARDLESS_ACCESS_TOKEN: token, GOCARDLESS_ENVIRONMENT: named } = values;
-  const overlap = PORT >= SANDBOX_PORT && PORT <= SANDBOX_PORT + 3;
-  if (token === null)
-    return [
-      [overlap, "SANDBOX_PORT", `four ports that do not include PORT (${PORT})`],
-      [named === "live", "GOCARDLESS_ACCESS_TOKEN", "a token, because GOCARDLESS_ENVIRONMENT is live"],
-    ];
-  const byToken = environmentOf(token);
-  const unknown = "sandbox or live, because the token does not say which";
-  const value = "a value, because a GoCardless token is set";
-  return [
-    [!byToken && !named, "GOCARDLESS_ENVIRONMENT", unknown],
-    [
-      byToken !== undefined && named !== undefined && byToken !== named,
-      "GOCARDLESS_ENVIRONMENT",
-      `${byToken}, as the token says, or nothing`,
-    ],
-    [values.GOCARDLESS_WEBHOOK_SECRETS.length === 0, "GOCARDLESS_WEBHOOK_SECRETS", value],
-    [!values.SMTP_URL, "SMTP_URL", value],
-  ];
 }
 
 /**
@@ -70,12 +40,6 @@ export function exampleFirm(values: Values, raw: Variables): Problem[] {
  */
 function isExample(text = ""): boolean {
   return text === siteDefaults.street || /(?<![\w-])example\.(com|net|org)(?![\w.-])/i.test(text);
-}
-
-const because = "because the GoCardless token is live";
-
-function isLive({ GOCARDLESS_ACCESS_TOKEN: token, GOCARDLESS_ENVIRONMENT: named }: Values): boolean {
-  return token !== null && (environmentOf(token) ?? named) === "live";
 }
 
 function liveRules(values: Values): Rule[] {

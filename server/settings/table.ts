@@ -9,6 +9,8 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   readonly secret: boolean;
 };
 
+export type Rule = readonly [isBroken: boolean, name: SettingName, expected: string];
+
 /** An unencoded password ends the address early, and the rest of it is read as the host. */
 const encoded = ", with @ : / ? # and % in its password percent-encoded (@ as %40, / as %2F)";
 

@@ -16,13 +16,13 @@ import {
   updatedPlan,
 } from "@/lib/sign-up/review";
 import { checks } from "@/lib/sign-up/rules/check";
-import type { Refusal } from "@/server/gocardless/reply";
 import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
+import type { Refusal } from "@/server/payments/reply";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { answer, failureNotice, limited, readSent, type SentForm, withProblems } from "./answer";

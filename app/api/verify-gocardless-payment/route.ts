@@ -1,18 +1,21 @@
 import { z } from "zod";
+import { requestIdNames } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
 import { jsonIn, readBytes } from "@/server/http/request-body";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { issue, verifyPayment } from "@/server/payments/verify";
 
 // Optional, since a missing id has an answer of its own (spec section 5).
-const body = z.object({ submissionId: z.unknown().optional(), redirectFlowId: z.unknown().optional() });
+const body = z
+  .object({ submissionId: z.unknown().optional(), [requestIdNames.body]: z.unknown().optional() })
+  .transform(({ submissionId, [requestIdNames.body]: requestId }) => ({ submissionId, requestId }));
 
 const foreign = issue(403, "foreign");
 
 /** About twice the longest valid request. */
 const maxBytes = 2_048;
 
-/** Takes `{submissionId, redirectFlowId}`; answers `{success, status, error?, details?, contactEmail?}`. */
+/** Takes both ids of a confirmation; answers `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return answer(foreign.httpStatus, foreign.answer);
   const read = await readBytes(request, { maxBytes, type: "application/json" });

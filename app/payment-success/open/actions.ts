@@ -10,10 +10,10 @@ import { factsOf, log } from "@/server/logging/log";
 
 /** 'Email me the link': the answer is in the address of the page, which is shown again. */
 export async function emailLink(_: null, form: FormData): Promise<null> {
-  const [submissionId, flowId] = [textIn(form, "submissionId"), textIn(form, "redirectFlowId")];
-  const page = openConfirmationPath(submissionId, flowId);
+  const [submissionId, requestId] = [textIn(form, "submissionId"), textIn(form, "requestId")];
+  const page = openConfirmationPath(submissionId, requestId);
   if (!isSameOrigin(await headers())) redirect(page);
-  const sent = await orFailed(sendConfirmationLink({ submissionId, flowId }, new Date()));
+  const sent = await orFailed(sendConfirmationLink({ submissionId, requestId }, new Date()));
   if (sent === "failed") redirect(`${page}&failed=1`);
   if (sent === null) redirect(page);
   redirect(sent.ok ? `${page}&sent=1` : `${page}&wait=${sent.minutes}`);

@@ -4,7 +4,7 @@ import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { OpenConfirmation } from "@/components/payment/open-confirmation";
 import { setPageLocale } from "@/i18n/request";
-import { marketAddress } from "@/lib/routing/addresses";
+import { marketAddress, requestIdNames } from "@/lib/routing/addresses";
 import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
@@ -16,8 +16,8 @@ type Props = { searchParams: PageQuery };
 /** Opens a confirmation, or the way to set up the payment, in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
 export default async function OpenConfirmationPage({ searchParams }: Props) {
   const query = await searchParams;
-  const { submission_id: submissionId, redirect_flow_id: flowId, key } = query;
-  const { edition, page } = await openConfirmationState({ submissionId, flowId }, key, new Date());
+  const { submission_id: submissionId, [requestIdNames.query]: requestId, key } = query;
+  const { edition, page } = await openConfirmationState({ submissionId, requestId }, key, new Date());
   if (page.state === "redirect") redirect(page.address);
   setPageLocale(edition);
   const t = await getTranslations("payment");
@@ -28,7 +28,7 @@ export default async function OpenConfirmationPage({ searchParams }: Props) {
         <OpenConfirmation
           edition={edition}
           page={page}
-          ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}
+          ids={{ submissionId: String(submissionId ?? ""), requestId: String(requestId ?? "") }}
           linkKey={String(key ?? "")}
           told={{ sent: query.sent === "1", failed: query.failed === "1", wait: waitFromQuery(query.wait) }}
           email={emailLink}

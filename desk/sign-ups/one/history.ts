@@ -49,7 +49,7 @@ export async function historyOf(db: Database, { id, draftId }: Pick<Submission, 
 
 /** The attempts that have led to the provider's page. */
 function openedPagesOf(db: Database, submissionId: string) {
-  const hasPage = or(eq(paymentAttempts.way, "plan_link"), isNotNull(paymentAttempts.billingRequestId));
+  const hasPage = or(eq(paymentAttempts.way, "plan_link"), isNotNull(paymentAttempts.requestId));
   return db
     .select({ id: paymentAttempts.id, at: paymentAttempts.createdAt })
     .from(paymentAttempts)

@@ -111,9 +111,9 @@ async function openAtProvider(
       ? [{ what: "subscription" as const, id: subscriptionId, submissionId: keptId(id) }]
       : [],
   );
-  const { submissionId, billingRequestId, status, way } = paymentAttempts;
+  const { submissionId, requestId, status, way } = paymentAttempts;
   const requests = await tx
-    .select({ id: billingRequestId, submissionId })
+    .select({ id: requestId, submissionId })
     .from(paymentAttempts)
     .where(
       and(
@@ -122,7 +122,7 @@ async function openAtProvider(
           signUps.map(({ id }) => id),
         ),
         inArray(status, ["open", "superseded"]),
-        eq(way, "billing_request"),
+        eq(way, "mandate_request"),
       ),
     );
   const unapproved = requests.flatMap(({ id, submissionId: of }) =>
@@ -193,7 +193,7 @@ async function emptyKept(tx: Database, kept: readonly string[]): Promise<number>
     .where(among(paymentEvents.submissionId, kept));
   await tx
     .update(paymentAttempts)
-    .set({ authorisationUrl: null, flowId: null })
+    .set({ authorisationUrl: null, pageId: null })
     .where(among(paymentAttempts.submissionId, kept));
   const emptied = await tx
     .update(submissions)

@@ -10,12 +10,11 @@ import {
 } from "@/lib/payments/provider-events";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-import { findMandate } from "@/server/gocardless/mandates";
-import { isTransient, type Refusal, type Reply } from "@/server/gocardless/reply";
-import { findPayment, findSubscription } from "@/server/gocardless/subscriptions";
 import type { HandlerResult } from "@/server/jobs/job";
 import { endAlarm, openAbout, raiseAbout, raiseAlarm } from "../alarm";
+import { findMandate, findPayment, findSubscription } from "../provider";
 import { reconcile } from "../reconcile";
+import { isTransient, type Refusal, type Reply } from "../reply";
 
 const done: HandlerResult = { done: true };
 
@@ -67,7 +66,7 @@ async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecisi
   const cause = `${event.resourceType}.${event.action} ${event.id}`;
   const reconciled =
     decided.reconciles && submissionId !== null
-      ? await reconcile(submissionId, cause, event.links.billing_request ?? null)
+      ? await reconcile(submissionId, cause, event.links.request ?? null)
       : null;
   const refusal = reconciled?.refusal;
   if (refusal && mayRetry(refusal)) return { done: false, later: refusal.code };
@@ -88,7 +87,7 @@ const resources: Partial<Record<string, Resource>> = {
 /** Stores a request's id on its attempt: the event can arrive before `openPayment` has stored the id. */
 async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
   const { submission_id: submissionId, attempt_id: id } = resourceMetadata;
-  const requestId = links.billing_request;
+  const requestId = links.request;
   if (requestId && isUuid(id) && isUuid(submissionId))
     await query((db) => adoptRequest(db, { id, submissionId, requestId }));
 }
@@ -98,13 +97,8 @@ function subjectOf({ links, resourceMetadata }: PaymentEvent, current: Current |
   const { submission_id: submissionId } = resourceMetadata;
   return {
     submissionId: isUuid(submissionId) ? submissionId : null,
-    requestIds: [...some(links.billing_request), ...some(links.redirect_flow)],
-    mandateIds: [
-      ...some(links.mandate),
-      ...some(links.new_mandate),
-      ...some(links.mandate_request_mandate),
-      ...some(current?.mandateId),
-    ],
+    requestIds: some(links.request),
+    mandateIds: [...some(links.mandate), ...some(links.new_mandate), ...some(current?.mandateId)],
     subscriptionIds: [...some(links.subscription), ...some(current?.subscriptionId)],
   };
 }

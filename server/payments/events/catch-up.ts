@@ -1,9 +1,9 @@
 import { storeEvents } from "@/db/queries/events";
 import { type Progress, progressOf, saveProgress } from "@/db/queries/jobs";
 import { query } from "@/server/database";
-import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
-import { isTransient } from "@/server/gocardless/reply";
 import { log } from "@/server/logging/log";
+import { eventsSince, type ProviderEvent } from "../provider";
+import { isTransient } from "../reply";
 import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";

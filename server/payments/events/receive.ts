@@ -3,11 +3,16 @@ import { type NewEvent, storeEvents } from "@/db/queries/events";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import type { WebhookRefusalReason } from "@/lib/payments/webhook-refusals";
 import { query } from "@/server/database";
-import { settings } from "@/server/env";
-import { isSigned, type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { jsonIn, readBytes } from "@/server/http/request-body";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
+import {
+  isFromOtherEnvironment,
+  isSigned,
+  type ProviderEvent,
+  readEvents,
+  signatureHeader,
+} from "../provider";
 import { countRefusal } from "./refusals";
 
 const maxBytes = 1_048_576;
@@ -19,13 +24,12 @@ export type Received = { status: number; reason: string | null; hasWork: boolean
 
 /** Verifies a webhook and stores each of its events once. The worker acts on them later. */
 export async function receiveWebhook(request: Request): Promise<Received> {
-  const signature = request.headers.get("webhook-signature");
+  const signature = request.headers.get(signatureHeader);
   if (!signature) return refuseSignature(0);
   const read = await readBytes(request, { maxBytes, type: "application/json" });
   if (!read.ok) return refuse(read.status, read.reason, "body");
-  const { gocardlessWebhookSecrets: secrets } = settings();
-  if (!isSigned(read.bytes, signature, secrets)) return refuseSignature(read.bytes.length);
-  if (isFromOtherEnvironment(request.headers.get("origin"))) {
+  if (!isSigned(read.bytes, signature)) return refuseSignature(read.bytes.length);
+  if (isFromOtherEnvironment(request.headers)) {
     log("error", "webhook refused", { reason: "environment" });
     return refuse(498, "This is the other environment's webhook", "environment");
   }
@@ -53,16 +57,6 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
 /** Adds the outcome of an event that needs no work; `outcome` is null for an event to act on. */
 export function withOutcome(event: ProviderEvent): NewEvent {
   return { ...event, outcome: treatmentOf(event.resourceType, event.action) ? null : "ignored" };
-}
-
-const origins = {
-  sandbox: "https://api-sandbox.gocardless.com",
-  live: "https://api.gocardless.com",
-} as const;
-
-function isFromOtherEnvironment(origin: string | null): boolean {
-  const other = settings().gocardlessEnvironment === "live" ? "sandbox" : "live";
-  return origin === origins[other];
 }
 
 /** `bytes`: the number of bytes of the body that were read. */

@@ -79,7 +79,7 @@ async function signUp({ db }: OpenDatabase): Promise<string> {
   const row = { ...aRow(), draftId: draft.id };
   const submitted = await submitDraft(db, draft, row, {
     reference: randomBytes(6).toString("hex"),
-    way: "billing_request",
+    way: "mandate_request",
     noticeOf: signUpNoticeOf,
   });
   return submitted.outcome;

@@ -23,8 +23,8 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
   async function opened() {
     const { submission } = await signUp(use().db);
     await press(submission);
-    const redirectFlowId = await records.requestOf(submission.id);
-    const ids = { submissionId: submission.id, redirectFlowId };
+    const requestId = await records.requestOf(submission.id);
+    const ids = { submissionId: submission.id, requestId };
     return { submission, ids, verify: () => verifyPayment(ids, []) };
   }
 
@@ -42,18 +42,18 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
     const { ids, verify } = await opened();
     if (state === "away")
       await sandbox.fault({ kind: "status", path: "/billing_requests*", times: "always" });
-    if (state === "approved") await sandbox.approve(ids.redirectFlowId);
+    if (state === "approved") await sandbox.approve(ids.requestId);
     expect(await callsDuring(() => times(posts, verify))).toBeLessThanOrEqual(few);
     await sandbox.control("DELETE", "faults");
     await letPass(use().db, 6);
-    if (state !== "approved") await sandbox.approve(ids.redirectFlowId);
+    if (state !== "approved") await sandbox.approve(ids.requestId);
     await expect.poll(verify, { timeout: 20_000 }).toMatchObject({ answer: { status: "confirmed" } });
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("all learn what the one call found", async () => {
     const { ids, verify } = await opened();
-    await sandbox.approve(ids.redirectFlowId);
+    await sandbox.approve(ids.requestId);
     const answers = await Promise.all([verify(), verify(), verify()]);
     const statuses = answers.map(({ answer }) => answer.status);
     expect(statuses.filter((status) => status !== "confirmed" && status !== "processing")).toEqual([]);
@@ -63,7 +63,7 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
   it("learns at once what a webhook has changed", async () => {
     const { submission, ids, verify } = await opened();
     await verify();
-    await sandbox.approve(ids.redirectFlowId);
+    await sandbox.approve(ids.requestId);
     expect((await verify()).answer.status).toBe("pending");
     await reconcile(submission.id, "webhook");
     expect((await verify()).answer.status).toBe("confirmed");
@@ -79,14 +79,14 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
     });
     expect(calls).toBe(40);
     expect((await verify()).answer.status).toBe("processing");
-    await sandbox.approve(ids.redirectFlowId);
+    await sandbox.approve(ids.requestId);
     expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
     expect((await verify()).answer.status).toBe("confirmed");
   });
 
   it("asks a limited number of times for who resumes", async () => {
     const { submission, ids } = await opened();
-    const link = { submissionId: ids.submissionId, flowId: ids.redirectFlowId };
+    const link = { submissionId: ids.submissionId, requestId: ids.requestId };
     const resume = () => resumePayment(link, [submission.ownerTokenHash]);
     const calls = await callsDuring(async () => {
       for (let pressed = 0; pressed < 25; pressed += 1) await resume();

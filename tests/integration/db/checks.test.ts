@@ -132,7 +132,7 @@ describeOnBothDatabases("the tables", (use) => {
 async function anAttempt(db: Database, change: Record<string, unknown>) {
   const submissionId = change.submissionId ?? (await aSubmission(db)).id;
   const attempt = {
-    way: "billing_request",
+    way: "mandate_request",
     amount: jack250.minor,
     currency: "GBP",
     ...change,

@@ -16,11 +16,11 @@ describeOnDatabase("queries of payments", (use) => {
     const { id } = await aSubmission(db, { mandateId: "MD1", subscriptionId: "SB1" });
     const attempt = {
       submissionId: id,
-      way: "billing_request",
+      way: "mandate_request",
       amount: jack250.minor,
       currency: "GBP",
     } as const;
-    await db.insert(paymentAttempts).values({ ...attempt, billingRequestId: "BRQ1", mandateId: "MD0" });
+    await db.insert(paymentAttempts).values({ ...attempt, requestId: "BRQ1", mandateId: "MD0" });
     for (const known of [
       { submissionId: id },
       { requestIds: ["BRQ0", "BRQ1"] },
@@ -38,13 +38,13 @@ describeOnDatabase("queries of payments", (use) => {
     const { id } = await aSubmission(db);
     const attempt = {
       submissionId: id,
-      way: "billing_request",
+      way: "mandate_request",
       amount: jack250.minor,
       currency: "GBP",
     } as const;
     await db.insert(paymentAttempts).values([
-      { ...attempt, billingRequestId: "BRQ1" },
-      { ...attempt, billingRequestId: "BRQ2", status: "superseded" },
+      { ...attempt, requestId: "BRQ1" },
+      { ...attempt, requestId: "BRQ2", status: "superseded" },
     ]);
     expect(await findAttempt(db, "BRQ2")).toMatchObject({ submissionId: id, status: "superseded" });
     expect(await findAttempt(db, "BRQ3")).toBeNull();

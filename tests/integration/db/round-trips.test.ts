@@ -55,7 +55,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
     const { id: submissionId } = await aSubmission(use().db);
     const [attempt] = await use()
       .db.insert(paymentAttempts)
-      .values({ submissionId, way: "billing_request", amount: 0, currency: "USD" })
+      .values({ submissionId, way: "mandate_request", amount: 0, currency: "USD" })
       .returning();
     const amounts = fc.oneof(
       fc.nat(1_000_00),

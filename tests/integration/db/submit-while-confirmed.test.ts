@@ -10,7 +10,7 @@ import { aDraft, aRow } from "@/tests/support/database/rows";
 import { areWaiting } from "@/tests/support/database/waiting";
 import { until } from "@/tests/support/time";
 
-const way = "billing_request" as const;
+const way = "mandate_request" as const;
 
 describeOnDatabase("a second press while the payment is being confirmed", (use) => {
   it("waits for the lock and finds the submission final", async () => {

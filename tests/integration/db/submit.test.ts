@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { jack250, jack250WithRollover } from "@/tests/support/prices";
 
-const way = "billing_request" as const;
+const way = "mandate_request" as const;
 
 describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>
@@ -106,7 +106,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   it("changes nothing once the provider's request is fulfilled", async () => {
     const draft = await aDraft(use().db);
     const { id: submissionId } = await submitted(draft);
-    const attempt = { submissionId, way: "billing_request", amount: jack250.minor, currency: "GBP" } as const;
+    const attempt = { submissionId, way: "mandate_request", amount: jack250.minor, currency: "GBP" } as const;
     await use()
       .db.insert(paymentAttempts)
       .values({ ...attempt, status: "fulfilled" });

@@ -25,9 +25,9 @@ describeOnDatabase("a browser that a link to the contact's address let in", (use
     const { submission, key } = await leftAtTheBank(use().db);
     newBrowser();
     const page = await follow(key);
-    const flowId = (await attemptsOf(use().db, submission.id))[0]?.billingRequestId ?? "";
+    const requestId = (await attemptsOf(use().db, submission.id))[0]?.requestId ?? "";
     const maySetUp = async () =>
-      (await viewPayment({ submissionId: submission.id, flowId }, new Date())).maySetUp;
+      (await viewPayment({ submissionId: submission.id, requestId }, new Date())).maySetUp;
     return { submission, page, maySetUp };
   };
 

@@ -76,15 +76,15 @@ describeOnDatabase("the page of a sign-up", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const event = {
-      ...{ id: "EV1", resourceType: "billing_requests", action: "bank_authorisation_failed" },
+      ...{ id: "EV1", resourceType: "mandate_requests", action: "bank_authorisation_failed" },
       ...{ details: {}, occurredAt: new Date(), outcome: "ignored", resourceMetadata: {} },
     };
-    const links = { billing_request: await records.requestOf(submission.id) };
+    const links = { request: await records.requestOf(submission.id) };
     await storeEvents(use().db, [
       { ...event, links },
       { ...event, id: "EV2", links: {}, resourceMetadata: { submission_id: submission.id } },
       { ...event, id: "EV3", links: {}, resourceMetadata: { submission_id: "not an id" } },
-      { ...event, id: "EV4", links: { billing_request: "BRQ404" } },
+      { ...event, id: "EV4", links: { request: "BRQ404" } },
     ]);
     const shown = await oneSignUp(ana, submission.id, new Date());
     const events = shown?.timeline.filter(({ kind }) => kind === "event");

@@ -106,7 +106,7 @@ describeOnDatabase("an administrator", (use) => {
   });
 
   const event = (id: string, outcome: string | null, action = "fulfilled") => ({
-    ...{ id, resourceType: "billing_requests", action, outcome },
+    ...{ id, resourceType: "mandate_requests", action, outcome },
     ...{ links: {}, details: {}, resourceMetadata: {}, occurredAt: new Date() },
   });
 

@@ -27,7 +27,7 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
 
   const idsOf = async (submission: { id: string }) => ({
     submissionId: submission.id,
-    flowId: await records.requestOf(submission.id),
+    requestId: await records.requestOf(submission.id),
   });
   /** What the provider's pages were prefilled with, oldest first. */
   const prefilled = async () =>

@@ -3,7 +3,7 @@ import { mainEdition } from "@/lib/markets/editions";
 import * as requests from "@/server/gocardless/billing-requests";
 import { eventsSince } from "@/server/gocardless/events";
 import { cancelMandate, emailOfPayer, findMandate, statementName } from "@/server/gocardless/mandates";
-import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
+import { findPlanLinkRequest } from "@/server/gocardless/redirect-flows";
 import * as subscriptions from "@/server/gocardless/subscriptions";
 import { findPayment } from "@/server/gocardless/subscriptions";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
@@ -30,7 +30,7 @@ async function value<T>(reply: Promise<{ ok: true; value: T } | { ok: false; cod
 
 async function mandate(): Promise<string> {
   const request = await value(requests.requestMandate(order, uk));
-  await value(requests.openFlow(request.id, payer, uk, addresses));
+  await value(requests.openHostedPage(request.id, payer, uk, addresses));
   await sandbox.approve(request.id);
   return (await value(requests.findMandateRequest(request.id))).mandateId ?? "";
 }
@@ -67,7 +67,7 @@ it("creates a mandate request with the attempt's idempotency key, and gets the s
 
 it("opens a page with locked currency and prefilled payer", async () => {
   const request = await value(requests.requestMandate(order, uk));
-  const page = await value(requests.openFlow(request.id, payer, uk, addresses));
+  const page = await value(requests.openHostedPage(request.id, payer, uk, addresses));
   expect(page.address).toContain(page.id);
   expect((await sentRequests())[1]).toMatchObject({
     method: "POST",
@@ -92,7 +92,7 @@ it("cancels a request, and accepts one that is already cancelled", async () => {
 
 it("does not cancel what the payer has approved", async () => {
   const { id } = await value(requests.requestMandate(order, uk));
-  await value(requests.openFlow(id, payer, uk, addresses));
+  await value(requests.openHostedPage(id, payer, uk, addresses));
   await sandbox.approve(id);
   expect(await requests.cancelMandateRequest(id)).toMatchObject({ ok: false, reason: "refused" });
 });
@@ -159,7 +159,7 @@ it.each([
 });
 
 it("recognises unknown and foreign flows", async () => {
-  expect(await findRedirectFlow("RE0UNKNOWN", "s1")).toMatchObject({ ok: false, reason: "not_found" });
+  expect(await findPlanLinkRequest("RE0UNKNOWN", "s1")).toMatchObject({ ok: false, reason: "not_found" });
   const { id } = await value(requests.requestMandate(order, uk));
-  expect(await value(findRedirectFlow(id, "s1"))).toMatchObject({ status: "pending", mandateId: null });
+  expect(await value(findPlanLinkRequest(id, "s1"))).toMatchObject({ status: "pending", mandateId: null });
 });

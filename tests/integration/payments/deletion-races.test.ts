@@ -101,7 +101,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
   it("is kept after a plan link, which cannot be checked or cancelled, and the firm is notified once", async () => {
     await clockIsSteady();
     const { id, reference } = await leftAYearAgo();
-    await use().db.update(paymentAttempts).set({ way: "plan_link", billingRequestId: null });
+    await use().db.update(paymentAttempts).set({ way: "plan_link", requestId: null });
     for (const _ of [1, 2]) {
       await purge();
       await aDayLater();

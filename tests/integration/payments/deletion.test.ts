@@ -22,7 +22,7 @@ describeOnDatabase("F47: an unpaid submission", (use) => {
     const startedOver = await aSubmission(db, { reference: "started over", paymentStatus: "abandoned" });
     const debit = { mandateId: "MD2", subscriptionId: "SB2" };
     await aSubmission(db, { reference: "customer", paymentStatus: "confirmed", ...debit });
-    const attempt = { way: "billing_request", amount: 1, currency: "GBP" } as const;
+    const attempt = { way: "mandate_request", amount: 1, currency: "GBP" } as const;
     await db.insert(paymentAttempts).values([
       { ...attempt, submissionId: left.id, createdAt: daysAgo(400) },
       { ...attempt, submissionId: tried.id },

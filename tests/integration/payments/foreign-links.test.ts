@@ -17,7 +17,7 @@ describeOnDatabase("F25: another customer's link", (use) => {
   async function opened(email: string) {
     const { submission } = await signUp(use().db, { email });
     await press(submission);
-    return { submissionId: submission.id, redirectFlowId: await records.requestOf(submission.id) };
+    return { submissionId: submission.id, requestId: await records.requestOf(submission.id) };
   }
 
   it("gets the same answer, without a request to the provider, whatever is wrong with it", {
@@ -30,10 +30,10 @@ describeOnDatabase("F25: another customer's link", (use) => {
     ];
     await use().db.delete(submissions).where(eq(submissions.id, gone.submissionId));
     const wrong = {
-      "another's request": { ...mine, redirectFlowId: other.redirectFlowId },
+      "another's request": { ...mine, requestId: other.requestId },
       "another's submission": { ...mine, submissionId: other.submissionId },
-      random: { submissionId: randomUUID(), redirectFlowId: "BRQ0RANDOM" },
-      "a random request": { ...mine, redirectFlowId: "BRQ0RANDOM" },
+      random: { submissionId: randomUUID(), requestId: "BRQ0RANDOM" },
+      "a random request": { ...mine, requestId: "BRQ0RANDOM" },
       "no longer kept": gone,
     };
     await sandbox.control("DELETE", "requests");

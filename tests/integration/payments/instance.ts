@@ -22,7 +22,7 @@ const calls = {
         db,
         draft,
         { ...aRow(), draftId: draft.id },
-        { reference: randomUUID(), way: "billing_request", noticeOf: signUpNoticeOf },
+        { reference: randomUUID(), way: "mandate_request", noticeOf: signUpNoticeOf },
       );
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),
@@ -37,7 +37,7 @@ const calls = {
   async verifyMany(asked: string) {
     const [submissionId = "", times = ""] = asked.split(",");
     const [attempt] = await query((db) => attemptsOf(db, submissionId));
-    const ids = { submissionId, redirectFlowId: attempt?.billingRequestId };
+    const ids = { submissionId, requestId: attempt?.requestId };
     await Promise.all(Array.from({ length: Number(times) }, () => verifyPayment(ids, [])));
     return null;
   },
@@ -45,7 +45,7 @@ const calls = {
   /** The request that a payer could have been sent to. */
   async page(id: string) {
     const open = (await query((db) => attemptsOf(db, id))).find(({ status }) => status === "open");
-    return open?.authorisationUrl ? open.billingRequestId : null;
+    return open?.authorisationUrl ? open.requestId : null;
   },
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),

@@ -26,7 +26,7 @@ const business = {
 };
 
 describeOnDatabase("a payment that was open when purchases got their own keys", (use) => {
-  const verify = async (ids: { submissionId: string; redirectFlowId: string }) => {
+  const verify = async (ids: { submissionId: string; requestId: string }) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const call = { method: "POST", body: JSON.stringify(ids), headers };
     return (await POST(new Request("http://localhost/api/verify-gocardless-payment", call))).json();
@@ -43,8 +43,8 @@ describeOnDatabase("a payment that was open when purchases got their own keys", 
     const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
     if (!submission) throw new Error("nothing was submitted");
     const [attempt] = await attemptsOf(use().db, submission.id);
-    const ids = { submissionId: submission.id, redirectFlowId: attempt?.billingRequestId ?? "" };
-    await sandbox.approve(ids.redirectFlowId);
+    const ids = { submissionId: submission.id, requestId: attempt?.requestId ?? "" };
+    await sandbox.approve(ids.requestId);
     await until(async () => (await verify(ids)).success);
     expect(await verify(ids)).toMatchObject({ success: true, contactEmail: "rosa@harbour.example" });
     newBrowser();

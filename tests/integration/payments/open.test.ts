@@ -69,7 +69,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     await press(submission);
     for (const attempt of read) await supersedeAttempt(use().db, attempt);
     expect(await records.attempts(submission.id)).toMatchObject([
-      { status: "open", billingRequestId: expect.stringMatching(/^BRQ/) },
+      { status: "open", requestId: expect.stringMatching(/^BRQ/) },
     ]);
   });
 
@@ -80,7 +80,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     if (older) await supersedeAttempt(use().db, older);
     await press(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
-      await sandbox.approve(attempt.billingRequestId ?? "");
+      await sandbox.approve(attempt.requestId ?? "");
     await reconcile(submission.id, "webhook");
     expect((await sandbox.list("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
     expect(await sandbox.list("subscriptions")).toHaveLength(1);

@@ -30,7 +30,7 @@ describeOnDatabase("plan links", (use) => {
       account_holder_name: "H Fenwick",
     });
     const query = new URL(back.headers.get("location") ?? "").searchParams;
-    return { submissionId: query.get("submission_id"), redirectFlowId: query.get("redirect_flow_id") };
+    return { submissionId: query.get("submission_id"), requestId: query.get("redirect_flow_id") };
   };
   const sell = (amount: number) =>
     sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
@@ -113,7 +113,7 @@ describeOnDatabase("plan links", (use) => {
     const ids = await goThrough(await press(submission));
     await sandbox.control("DELETE", "requests");
     const guess = (_: unknown, at: number) =>
-      verifyPayment({ submissionId: submission.id, redirectFlowId: `RE0GUESS${at}` }, []);
+      verifyPayment({ submissionId: submission.id, requestId: `RE0GUESS${at}` }, []);
     await Promise.all(Array.from({ length: 100 }, guess));
     expect((await sandbox.requests()).length).toBeLessThanOrEqual(9);
     expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({
@@ -124,7 +124,7 @@ describeOnDatabase("plan links", (use) => {
   it("answer an unknown flow like any other wrong link", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
-    const ids = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
+    const ids = { submissionId: submission.id, requestId: "RE0UNKNOWN0" };
     expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
   });
 });

@@ -128,11 +128,11 @@ describeOnDatabase("reconciling a submission", (use) => {
     const stolen = await records.requestOf(other.id);
     await use()
       .db.update(paymentAttempts)
-      .set({ billingRequestId: null })
+      .set({ requestId: null })
       .where(eq(paymentAttempts.submissionId, other.id));
     await use()
       .db.update(paymentAttempts)
-      .set({ billingRequestId: stolen })
+      .set({ requestId: stolen })
       .where(eq(paymentAttempts.submissionId, submission.id));
     for (const _ of [1, 2])
       expect(await reconcile(submission.id, "return")).toMatchObject({

@@ -27,7 +27,7 @@ describeOnDatabase("scenario", (use) => {
     await press(submission);
     const requestId = await records.requestOf(submission.id);
     await sandbox.approve(requestId);
-    return { submission, ids: { submissionId: submission.id, redirectFlowId: requestId } };
+    return { submission, ids: { submissionId: submission.id, requestId } };
   };
   const events = async () => readEvents(await sandbox.list("events"));
   const hear = async (heard: Awaited<ReturnType<typeof events>>) => {
@@ -41,7 +41,7 @@ describeOnDatabase("scenario", (use) => {
     const { answer } = await verifyWithRetries(ids, null);
     expect(answer).toMatchObject({ success: true });
     expect(JSON.stringify(answer)).not.toContain(submission.contactEmail);
-    const link = { submissionId: submission.id, flowId: ids.redirectFlowId };
+    const link = { submissionId: submission.id, requestId: ids.requestId };
     expect(await resumePayment(link, [null])).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describeOnDatabase("scenario", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const requestId = await records.requestOf(submission.id);
-    const ids = { submissionId: submission.id, redirectFlowId: requestId };
+    const ids = { submissionId: submission.id, requestId };
     return { submission, requestId, ids, verify: () => verifyWithRetries(ids, submission.ownerTokenHash) };
   };
   const hear = async () => {
@@ -63,7 +63,7 @@ describeOnDatabase("scenario", (use) => {
     const { submission, requestId } = await opened();
     await use()
       .db.update(paymentAttempts)
-      .set({ billingRequestId: null })
+      .set({ requestId: null })
       .where(eq(paymentAttempts.submissionId, submission.id));
     await sandbox.approve(requestId);
     await hear();
@@ -118,15 +118,15 @@ describeOnDatabase("scenario", (use) => {
     const other = await opened();
     await sandbox.control("DELETE", "requests");
     const wrong = [
-      { ...mine.ids, redirectFlowId: other.requestId },
-      { ...mine.ids, redirectFlowId: "BRQ0UNKNOWN" },
+      { ...mine.ids, requestId: other.requestId },
+      { ...mine.ids, requestId: "BRQ0UNKNOWN" },
       { ...mine.ids, submissionId: "00000000-0000-4000-8000-000000000000" },
     ];
     const answers = await Promise.all(wrong.map((ids) => verifyPayment(ids, [])));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ httpStatus: 404, answer: { success: false } });
-    for (const redirectFlowId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
-      expect(await verifyPayment({ ...mine.ids, redirectFlowId }, [])).toMatchObject({ httpStatus: 400 });
+    for (const requestId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
+      expect(await verifyPayment({ ...mine.ids, requestId }, [])).toMatchObject({ httpStatus: 400 });
     expect(await sandbox.requests()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-const ids = { submissionId: "3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ000TEST" };
+const ids = { submissionId: "3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ000TEST" };
 const issue = words("en-GB", "payment");
 const said = async (named: string) => checkedIn(named, await viewPayment(ids, new Date()))?.shown.error;
 
@@ -23,7 +23,7 @@ describeOnDatabase("F02: a payment page without JavaScript while the database is
     down.catch(() => undefined);
     Object.assign(globalThis, { jackDatabase: down });
     try {
-      const press = form("uk", { submissionId: ids.submissionId, redirectFlowId: ids.flowId });
+      const press = form("uk", { submissionId: ids.submissionId, requestId: ids.requestId });
       expect(await redirectOf(() => resume(null, press))).toMatch(/&checked=notOpened$/);
       expect(await said(named)).toBe(issue("issue.unavailable"));
     } finally {

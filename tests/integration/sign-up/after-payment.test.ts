@@ -56,7 +56,7 @@ describeOnDatabase("after the payment was set up", (use) => {
     );
   const confirmation = async ({ id }: Submission) => {
     const [attempt] = await attemptsOf(use().db, id);
-    return viewPayment({ submissionId: id, flowId: attempt?.billingRequestId ?? "" }, new Date());
+    return viewPayment({ submissionId: id, requestId: attempt?.requestId ?? "" }, new Date());
   };
 
   beforeEach(() => void newBrowser());
@@ -101,7 +101,7 @@ describeOnDatabase("after the payment was set up", (use) => {
     if (!submission) throw new Error("nothing was bought");
     expect((await confirmation(submission)).isOwner).toBe(true);
     const [attempt] = await attemptsOf(use().db, submission.id);
-    const ids = { submissionId: submission.id, flowId: attempt?.billingRequestId ?? "" };
+    const ids = { submissionId: submission.id, requestId: attempt?.requestId ?? "" };
     expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
     newBrowser();
     expect((await confirmation(submission)).isOwner).toBe(false);

@@ -22,5 +22,5 @@ export async function buy({ db }: OpenDatabase): Promise<{ submission: Submissio
   await db.delete(drafts);
   if (!submission) throw new Error("nothing was bought");
   const [attempt] = await attemptsOf(db, submission.id);
-  return { submission, ids: { submissionId: submission.id, flowId: attempt?.billingRequestId ?? "" } };
+  return { submission, ids: { submissionId: submission.id, requestId: attempt?.requestId ?? "" } };
 }

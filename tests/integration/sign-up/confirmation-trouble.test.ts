@@ -31,7 +31,7 @@ function press(key: string): Promise<string | null> {
 }
 
 const page = async (key: string) =>
-  (await openConfirmationState({ submissionId: null, flowId: null }, key, new Date())).page;
+  (await openConfirmationState({ submissionId: null, requestId: null }, key, new Date())).page;
 
 describeOnDatabase("a confirmation in trouble", (use) => {
   beforeEach(() => void newBrowser());
@@ -49,7 +49,7 @@ describeOnDatabase("a confirmation in trouble", (use) => {
         throw new Error("the connection was lost");
       });
       expect(await press(key)).toBe(`${openingAddress(key)}&failed=1`);
-      const address = confirmationPath(ids.submissionId, ids.flowId);
+      const address = confirmationPath(ids.submissionId, ids.requestId);
       if (when === "after") expect(await page(key)).toEqual({ state: "redirect", address });
       else expect(await page(key)).toMatchObject({ state: "open" });
       expect(await press(key)).toBe(address);
@@ -60,9 +60,9 @@ describeOnDatabase("a confirmation in trouble", (use) => {
   it("says how long to wait after ten downloads of the agreement in an hour", async () => {
     const { submission, ids } = await buy(use());
     for (let n = 0; n < 10; n += 1) await rateLimit("draw_agreement", [submission.id]);
-    const file = `http://localhost:3000${confirmationFile("agreement.pdf", ids.submissionId, ids.flowId)}`;
+    const file = `http://localhost:3000${confirmationFile("agreement.pdf", ids.submissionId, ids.requestId)}`;
     const answer = await downloadAgreement(new Request(file));
-    const told = `${confirmationPath(ids.submissionId, ids.flowId)}&wait=60`;
+    const told = `${confirmationPath(ids.submissionId, ids.requestId)}&wait=60`;
     expect([answer.status, answer.headers.get("location")]).toEqual([303, told]);
   });
 });

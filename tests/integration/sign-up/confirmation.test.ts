@@ -34,17 +34,17 @@ const now = () => new Date();
 
 const seen = async (ids: ConfirmationIds) => (await viewPayment(ids, now())).thanks;
 const page = async (ids: ConfirmationIds | null, key?: string) =>
-  (await openConfirmationState(ids ?? { submissionId: null, flowId: null }, key, now())).page;
+  (await openConfirmationState(ids ?? { submissionId: null, requestId: null }, key, now())).page;
 const fetched = (get: typeof agreement, file: "agreement.pdf" | "dates.ics", ids: ConfirmationIds) =>
-  get(new Request(`http://localhost:3000${confirmationFile(file, ids.submissionId, ids.flowId)}`));
+  get(new Request(`http://localhost:3000${confirmationFile(file, ids.submissionId, ids.requestId)}`));
 
 function fields(values: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 }
-const askFor = ({ submissionId, flowId }: ConfirmationIds) =>
-  redirectOf(() => emailLink(null, fields({ submissionId, redirectFlowId: flowId })));
+const askFor = ({ submissionId, requestId }: ConfirmationIds) =>
+  redirectOf(() => emailLink(null, fields({ submissionId, requestId })));
 const press = (key: string, token = newToken().token) =>
   redirectOf(() => openHere(null, fields({ key, token })));
 
@@ -82,7 +82,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     await move(31);
     expect(await seen(ids)).toEqual({ isClosed: true, owner: null });
     const file = await fetched(agreement, "agreement.pdf", ids);
-    const shown = confirmationPath(ids.submissionId, ids.flowId);
+    const shown = confirmationPath(ids.submissionId, ids.requestId);
     expect([file.status, file.headers.get("location")]).toEqual([303, shown]);
     expect(await page(ids)).toEqual({ state: "redirect", address: shown });
     await askFor(ids);
@@ -101,7 +101,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       expect([answer.status, await answer.text()]).toEqual([303, ""]);
     }
     expect(await page(ids)).toEqual({ state: "ask", opens: "confirmation" });
-    expect(await page({ ...ids, flowId: "BRQ0000" })).toEqual({ state: "unknown" });
+    expect(await page({ ...ids, requestId: "BRQ0000" })).toEqual({ state: "unknown" });
     expect(submission.reference).toMatch(/^JK-/);
   });
 
@@ -117,7 +117,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     expect([await keys(), holdsCookie()]).toEqual([before, false]);
     const { token } = newToken();
     for (const _ of ["a press", "a press whose answer was lost"])
-      expect(await press(key, token)).toBe(confirmationPath(ids.submissionId, ids.flowId));
+      expect(await press(key, token)).toBe(confirmationPath(ids.submissionId, ids.requestId));
     expect((await seen(ids))?.owner?.reference).toBe(submission.reference);
     expect(await fetched(calendar, "dates.ics", ids)).toMatchObject({ status: 200 });
     expect(await page(ids)).toMatchObject({ state: "redirect" });
@@ -138,7 +138,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       const shown = async () => (await viewPayment(ids, now())).maySetUp;
       expect(await shown()).toBe(true);
       const built = await debitEnded.build({ submissionId: submission.id, reason: "debit_ended" }, 1);
-      expect(JSON.stringify(built)).toContain(openConfirmationPath(ids.submissionId, ids.flowId));
+      expect(JSON.stringify(built)).toContain(openConfirmationPath(ids.submissionId, ids.requestId));
       newBrowser();
       expect([await shown(), await page(ids)]).toEqual([false, { state: "ask", opens: "payment" }]);
       await askFor(ids);
@@ -159,7 +159,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
     expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: false });
     await sandbox.control("DELETE", "faults");
-    expect(await confirmationAddress(submission.id)).toBe(confirmationPath(ids.submissionId, ids.flowId));
+    expect(await confirmationAddress(submission.id)).toBe(confirmationPath(ids.submissionId, ids.requestId));
   });
 
   it("opens nothing for a person who was erased, and sends no link", async () => {
@@ -231,7 +231,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     await addToOutbox(use().db, [{ kind: "customer_confirmation", key: "welcome", payload }]);
     await drainMail();
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
-    const page = openConfirmationPath(ids.submissionId, ids.flowId);
+    const page = openConfirmationPath(ids.submissionId, ids.requestId);
     if (!welcome) throw new Error("no welcome");
     expect(welcome.text).toContain(`http://localhost:3000${page}`);
     expect(welcome.text).toContain("This message confirms our contract. Your agreement is attached.");

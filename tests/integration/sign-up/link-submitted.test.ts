@@ -73,8 +73,8 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
     const { submission, key, changeEmail } = await leftAtTheBank(use().db);
     newBrowser();
     const page = await follow(key);
-    const { billingRequestId } = (await attemptsOf(use().db, submission.id))[0] ?? {};
-    const ids = { submissionId: submission.id, flowId: billingRequestId ?? "" };
+    const { requestId } = (await attemptsOf(use().db, submission.id))[0] ?? {};
+    const ids = { submissionId: submission.id, requestId: requestId ?? "" };
     const maySetUp = async () => (await viewPayment(ids, new Date())).maySetUp;
     const pagesMade = async () => (await sandbox.requests("POST", "/billing_request_flows")).length;
     expect(await maySetUp()).toBe(true);

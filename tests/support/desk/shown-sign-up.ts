@@ -60,7 +60,7 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
       changes: [{ field: "stage", before: "new", after: "live" }],
     },
     {
-      ...{ id: "EV1", kind: "event", at: signUp.createdAt, resource: "billing_requests" },
+      ...{ id: "EV1", kind: "event", at: signUp.createdAt, resource: "mandate_requests" },
       action: "bank_authorisation_failed",
     },
     { id: 1, kind: "move", at: signUp.createdAt, from: "pending", to: "confirmed", cause: "event" },

@@ -86,8 +86,8 @@ export function recordsOf(use: () => OpenDatabase) {
     attempts: (id: string) => attemptsOf(use().db, id),
     async requestOf(id: string): Promise<string> {
       const [newest] = await attemptsOf(use().db, id);
-      if (!newest?.billingRequestId) throw new Error("no request yet");
-      return newest.billingRequestId;
+      if (!newest?.requestId) throw new Error("no request yet");
+      return newest.requestId;
     },
     moves: async (id: string) =>
       (

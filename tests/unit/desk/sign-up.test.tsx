@@ -141,7 +141,7 @@ describe("the page of a sign-up", () => {
       timeline: [
         { ...event, id: "EV1", resource: "payments", action: "submitted" },
         { ...event, id: "EV2", resource: "payments", action: "foo_bar" },
-        { ...event, id: "EV3", resource: "billing_requests", action: "flow_created" },
+        { ...event, id: "EV3", resource: "mandate_requests", action: "flow_created" },
         { ...move, id: 1, cause: "mandates.active EV4" },
         { ...move, id: 2, cause: "mandates.replaced EV5" },
         { ...move, id: 3, cause: "return" },
@@ -156,7 +156,7 @@ describe("the page of a sign-up", () => {
     expect(told.slice(1).map((text) => text?.replace(/^\d\d:\d\d/, ""))).toEqual([
       "The payment was sent to the bankEvent EV1",
       "GoCardless reported: payment foo barEvent EV2",
-      "GoCardless reported: billing request flow createdEvent EV3",
+      "GoCardless reported: mandate request flow createdEvent EV3",
       "Confirmed, was PendingThe bank accepted the mandate",
       "Confirmed, was PendingGoCardless reported: mandate replaced",
       "Confirmed, was PendingThe payer came back from the payment page",

@@ -30,7 +30,7 @@ describeOnDatabase("the feed's events", (use) => {
     const row = { ...aRow(), draftId: draft.id };
     const submitted = await submitDraft(use().db, draft, row, {
       reference: randomUUID().slice(0, 12),
-      way: "billing_request",
+      way: "mandate_request",
       noticeOf: signUpNoticeOf,
     });
     if (submitted.outcome !== "submitted") throw new Error("not submitted");

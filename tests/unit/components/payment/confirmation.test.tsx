@@ -22,7 +22,7 @@ it.each([
 ] as const)("asks a payer who %s to wait only if the debit may be set up", (cameBack, heading, waits) => {
   show(
     <Confirmation
-      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ01" }}
+      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
       action={async () => null}
       resume={async () => null}
       otherDevice={null}
@@ -45,7 +45,7 @@ it.each([
 ] as const)("leads a browser that was not let in on, if a link would (%s, %s)", (status, otherDevice) => {
   show(
     <Confirmation
-      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ01" }}
+      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
       action={async () => null}
       resume={null}
       otherDevice={otherDevice}

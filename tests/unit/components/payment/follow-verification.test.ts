@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { followVerification, type Phase } from "@/components/payment/follow-verification";
 
-const ids = { submissionId: "8a4f0f6e-55d4-4b8e-9a43-0b8f2f6f7f10", flowId: "BRQ000123" };
+const ids = { submissionId: "8a4f0f6e-55d4-4b8e-9a43-0b8f2f6f7f10", requestId: "BRQ000123" };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -11,7 +11,7 @@ it.each([true, false])("says beside the button whether opening failed (%s)", (fa
     <OpenConfirmation
       edition={mainEdition("uk")}
       page={{ state: "open", opens: "confirmation", token: "token" }}
-      ids={{ submissionId: "", flowId: "" }}
+      ids={{ submissionId: "", requestId: "" }}
       linkKey="key"
       told={{ sent: false, failed, wait: null }}
       email={async () => null}

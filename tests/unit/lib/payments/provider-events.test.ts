@@ -70,7 +70,7 @@ describe("an event of the provider", () => {
       { outcome: "told" },
     ],
     [
-      "billing_requests.fulfilled",
+      "mandate_requests.fulfilled",
       "alarms if it names a submission that is not stored",
       { submissionId: null },
       {
@@ -79,7 +79,7 @@ describe("an event of the provider", () => {
       },
     ],
     [
-      "billing_requests.fulfilled",
+      "mandate_requests.fulfilled",
       "is another site's without a name",
       { submissionId: null, namedSubmissionId: null },
       { outcome: "unmatched" },

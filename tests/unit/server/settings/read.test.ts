@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { siteDefaults } from "@/lib/site";
-import { describeProblems, readSettings, sandboxToken } from "@/server/settings/read";
+import { sandboxToken } from "@/server/settings/provider";
+import { describeProblems, readSettings } from "@/server/settings/read";
 import { settingTable, siteTable } from "@/server/settings/table";
 import { accepted, refused } from "./reading";
 
@@ -17,9 +18,9 @@ describe("with nothing set", () => {
       dataDir: ".data",
       databaseUrl: null,
       siteUrl: "http://localhost:3000",
-      gocardlessAccessToken: sandboxToken,
-      gocardlessEnvironment: "sandbox",
-      gocardlessApiUrl: "http://127.0.0.1:4000",
+      providerToken: sandboxToken,
+      providerEnvironment: "sandbox",
+      providerApiUrl: "http://127.0.0.1:4000",
       paymentWay: "billing_request",
       smtpUrl: "smtp://127.0.0.1:4003",
       companiesHouse: { url: "http://127.0.0.1:4001" },
@@ -38,7 +39,7 @@ describe("with nothing set", () => {
   });
 
   it("allows forms to redirect to the provider's pages and the sandbox's", () => {
-    expect(defaults.gocardlessPayHosts).toEqual([
+    expect(defaults.providerPayHosts).toEqual([
       "https://pay.gocardless.com",
       "https://pay-sandbox.gocardless.com",
       "http://127.0.0.1:4000",
@@ -77,7 +78,7 @@ describe("with nothing set", () => {
 it("follows PORT and SANDBOX_PORT, so that two copies run side by side", () => {
   expect(accepted({ PORT: "5100", SANDBOX_PORT: "5200" })).toMatchObject({
     siteUrl: "http://localhost:5100",
-    gocardlessApiUrl: "http://127.0.0.1:5200",
+    providerApiUrl: "http://127.0.0.1:5200",
     smtpUrl: "smtp://127.0.0.1:5203",
   });
 });

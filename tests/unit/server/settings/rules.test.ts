@@ -18,10 +18,10 @@ const live = {
 describe("with a real token", () => {
   it("accepts a complete live configuration without the sandbox", () => {
     expect(accepted(live)).toMatchObject({
-      gocardlessEnvironment: "live",
-      gocardlessApiUrl: null,
-      gocardlessWebhookSecrets: ["one"],
-      gocardlessPayHosts: ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"],
+      providerEnvironment: "live",
+      providerApiUrl: null,
+      providerWebhookSecrets: ["one"],
+      providerPayHosts: ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"],
       companiesHouse: null,
     });
   });
@@ -50,7 +50,7 @@ describe("with a real token", () => {
   it("asks for the environment of a token without a prefix", () => {
     const bare = { ...live, GOCARDLESS_ACCESS_TOKEN: "abc" };
     expect(refused(bare)).toEqual(["GOCARDLESS_ENVIRONMENT"]);
-    expect(accepted({ ...bare, GOCARDLESS_ENVIRONMENT: "sandbox" }).gocardlessEnvironment).toBe("sandbox");
+    expect(accepted({ ...bare, GOCARDLESS_ENVIRONMENT: "sandbox" }).providerEnvironment).toBe("sandbox");
     expect(refused({ ...bare, GOCARDLESS_ENVIRONMENT: "live", DATABASE_URL: "" })).toEqual(["DATABASE_URL"]);
   });
 
@@ -60,7 +60,7 @@ describe("with a real token", () => {
   });
 
   it("accepts two webhook secrets during a rotation, but not three nor an empty one", () => {
-    expect(accepted({ ...live, GOCARDLESS_WEBHOOK_SECRETS: "new, old" }).gocardlessWebhookSecrets).toEqual([
+    expect(accepted({ ...live, GOCARDLESS_WEBHOOK_SECRETS: "new, old" }).providerWebhookSecrets).toEqual([
       "new",
       "old",
     ]);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readLink } from "@/lib/payments/link";
+import { readLink } from "@/server/payments/read-link";
 
 const submission = "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e";
 const flow = "BRQ0001ABCDEFGHJKMNPQRSTVWXYZ";
 
 describe("a confirmation link", () => {
   test.each([flow, "RE0001AB", "BRF000123", `RE${"0".repeat(124)}`])("with %s is read", (id) => {
-    expect(readLink(submission, id)).toEqual({ ok: true, ids: { submissionId: submission, flowId: id } });
+    expect(readLink(submission, id)).toEqual({ ok: true, ids: { submissionId: submission, requestId: id } });
   });
 
   test.each([undefined, null, "", "  ", 7, [submission, submission], {}])(
@@ -19,7 +19,7 @@ describe("a confirmation link", () => {
   );
 
   test.each([undefined, null, "", "\t", true, [flow], { flow }])("without a flow (%j) says so", (id) => {
-    expect(readLink(submission, id)).toEqual({ ok: false, problem: "missingFlow" });
+    expect(readLink(submission, id)).toEqual({ ok: false, problem: "missingRequest" });
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("a confirmation link", () => {
         (rest, prefix) => {
           const read = readLink(submission, prefix + rest);
           return read.ok
-            ? encodeURIComponent(read.ids.flowId) === read.ids.flowId
+            ? encodeURIComponent(read.ids.requestId) === read.ids.requestId
             : read.problem !== "missingSubmission";
         },
       ),

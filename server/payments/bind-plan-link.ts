@@ -6,11 +6,6 @@ import { marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
-import type { MandateRequest } from "@/server/gocardless/billing-requests";
-import { emailOfPayer, findMandate } from "@/server/gocardless/mandates";
-import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
-import { isTransient } from "@/server/gocardless/reply";
-import { subscriptionsOn } from "@/server/gocardless/subscriptions";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -18,6 +13,14 @@ import { raiseAlarm } from "./alarm";
 import { askOnce } from "./ask-once";
 import { isAsOrdered } from "./debit";
 import { keyTo } from "./links";
+import {
+  emailOfPayer,
+  findMandate,
+  findPlanLinkRequest,
+  type MandateRequest,
+  subscriptionsOn,
+} from "./provider";
+import { isTransient } from "./reply";
 
 /**
  * Milliseconds by which a flow may seem older than our attempt: clocks differ, and its page may open before the attempt is
@@ -25,7 +28,7 @@ import { keyTo } from "./links";
  */
 const skew = 5 * 60_000;
 
-const tried = z.object({ flowId: z.string(), result: z.enum(["bound", "waiting", "refused"]) });
+const tried = z.object({ requestId: z.string(), result: z.enum(["bound", "waiting", "refused"]) });
 type Bound = z.infer<typeof tried>["result"];
 
 /**
@@ -33,7 +36,7 @@ type Bound = z.infer<typeof tried>["result"];
  * asked about one flow of a submission at a time. Browsers that may see the submission have a turn of their own, so that guesses
  * of others do not delay them.
  */
-export async function bindFlow(
+export async function bindPlanLink(
   ids: ConfirmationIds,
   buyerHashes: BuyerHashes,
   until: number,
@@ -43,29 +46,31 @@ export async function bindFlow(
   const isLetIn = (await keyTo(submission, buyerHashes)) !== null;
   const tryOnce = async () => {
     const { ok } = await rateLimit("verify_payment", [submission.id]);
-    return ok ? { flowId: ids.flowId, result: await tryFlow(ids.flowId, submission, isLetIn) } : null;
+    return ok
+      ? { requestId: ids.requestId, result: await tryRequest(ids.requestId, submission, isLetIn) }
+      : null;
   };
   const question = `${isLetIn ? "own" : "any"} flow of ${submission.id}`;
   const asked = await askOnce(question, tried, tryOnce, until);
-  return asked?.flowId === ids.flowId ? asked.result : "waiting";
+  return asked?.requestId === ids.requestId ? asked.result : "waiting";
 }
 
-async function tryFlow(flowId: string, submission: Submission, isLetIn: boolean): Promise<Bound> {
+async function tryRequest(requestId: string, submission: Submission, isLetIn: boolean): Promise<Bound> {
   const attempts = await query((db) => attemptsOf(db, submission.id));
   const attempt = attempts.find(({ status, way }) => status === "open" && way === "plan_link");
   const { planPrice, currency } = submission;
-  if (!attempt || attempt.billingRequestId || attempt.amount !== planPrice || attempt.currency !== currency)
+  if (!attempt || attempt.requestId || attempt.amount !== planPrice || attempt.currency !== currency)
     return "refused";
-  const flow = await findRedirectFlow(flowId, submission.id);
-  if (!flow.ok) return isTransient(flow) ? "waiting" : "refused";
-  if (!isNewer(flow.value, attempt)) return "refused";
-  const { status, mandateId } = flow.value;
+  const request = await findPlanLinkRequest(requestId, submission.id);
+  if (!request.ok) return isTransient(request) ? "waiting" : "refused";
+  if (!isNewer(request.value, attempt)) return "refused";
+  const { status, mandateId } = request.value;
   if (status === "cancelled") return "refused";
   if (mandateId === null) return "waiting";
-  if (!isLetIn && !(await isPayer(flow.value, submission))) return "refused";
+  if (!isLetIn && !(await isPayer(request.value, submission))) return "refused";
   const agrees = await matchesOrder(mandateId, submission);
-  if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, flowId);
-  return bind(attempt, flowId);
+  if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, requestId);
+  return bind(attempt, requestId);
 }
 
 function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {
@@ -86,16 +91,16 @@ async function matchesOrder(mandateId: string, submission: Submission): Promise<
   return mandate.value.scheme === scheme && others.length === 0 && isAsOrdered(subscription, submission);
 }
 
-async function raiseMismatch({ id: submissionId }: Submission, flowId: string): Promise<Bound> {
-  await raiseAlarm({ reason: "conflicting_subscription", submissionId, detail: flowId, about: flowId });
+async function raiseMismatch({ id: submissionId }: Submission, requestId: string): Promise<Bound> {
+  await raiseAlarm({ reason: "conflicting_subscription", submissionId, detail: requestId, about: requestId });
   return "refused";
 }
 
 /** Stores the flow's id on the attempt; a unique constraint lets only one of several concurrent calls succeed. */
-async function bind({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
+async function bind({ id }: PaymentAttempt, requestId: string): Promise<Bound> {
   try {
-    const tied = await query((db) => updateOpenAttempt(db, id, { billingRequestId: flowId }));
-    if (tied) await query((db) => retryUnmatched(db, flowId));
+    const tied = await query((db) => updateOpenAttempt(db, id, { requestId }));
+    if (tied) await query((db) => retryUnmatched(db, requestId));
     return tied ? "bound" : "refused";
   } catch (error) {
     const facts = factsOf(error);

@@ -1,0 +1,6 @@
+export * from "./billing-requests";
+export { providerRecord } from "./dashboard";
+export * from "./events";
+export * from "./mandates";
+export * from "./redirect-flows";
+export * from "./subscriptions";

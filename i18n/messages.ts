@@ -14,6 +14,7 @@ import landing from "../messages/en/landing.json";
 import leads from "../messages/en/leads.json";
 import mail from "../messages/en/mail.json";
 import market from "../messages/en/market.json";
+import pack from "../messages/en/pack.json";
 import payment from "../messages/en/payment.json";
 import pricing from "../messages/en/pricing.json";
 import proof from "../messages/en/proof.json";
@@ -33,9 +34,9 @@ import franchisesCA from "../messages/en-CA/franchises.json";
 import integrationsCA from "../messages/en-CA/integrations.json";
 import landingCA from "../messages/en-CA/landing.json";
 import marketCA from "../messages/en-CA/market.json";
+import packCA from "../messages/en-CA/pack.json";
 import paymentCA from "../messages/en-CA/payment.json";
 import pricingCA from "../messages/en-CA/pricing.json";
-import proofCA from "../messages/en-CA/proof.json";
 import seoCA from "../messages/en-CA/seo.json";
 import signUpCA from "../messages/en-CA/signUp.json";
 import validationCA from "../messages/en-CA/validation.json";
@@ -49,9 +50,9 @@ import integrationsUS from "../messages/en-US/integrations.json";
 import landingUS from "../messages/en-US/landing.json";
 import mailUS from "../messages/en-US/mail.json";
 import marketUS from "../messages/en-US/market.json";
+import packUS from "../messages/en-US/pack.json";
 import paymentUS from "../messages/en-US/payment.json";
 import pricingUS from "../messages/en-US/pricing.json";
-import proofUS from "../messages/en-US/proof.json";
 import seoUS from "../messages/en-US/seo.json";
 import signUpUS from "../messages/en-US/signUp.json";
 import validationUS from "../messages/en-US/validation.json";
@@ -72,6 +73,7 @@ const base = {
   leads,
   mail,
   market,
+  pack,
   payment,
   proof,
   pricing,
@@ -110,8 +112,8 @@ const overlays: Record<Locale, Overlay> = {
     landing: landingUS,
     mail: mailUS,
     market: marketUS,
+    pack: packUS,
     payment: paymentUS,
-    proof: proofUS,
     pricing: pricingUS,
     seo: seoUS,
     signUp: signUpUS,
@@ -126,8 +128,8 @@ const overlays: Record<Locale, Overlay> = {
     integrations: integrationsCA,
     landing: landingCA,
     market: marketCA,
+    pack: packCA,
     payment: paymentCA,
-    proof: proofCA,
     pricing: pricingCA,
     seo: seoCA,
     signUp: signUpCA,

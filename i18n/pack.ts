@@ -1,135 +1,236 @@
 import { formatAmount } from "@/lib/content/formats";
-import { checkedEntries, packMonth, packs, transfer } from "@/lib/content/pack";
+import { ledgers } from "@/lib/content/ledger";
+import { type PackBusiness, packs } from "@/lib/content/pack/businesses";
+import { askedPurchases, type PackLine, type Purchase, packMonth } from "@/lib/content/pack/pack";
 import {
   balanceSheet,
+  bankOf,
   carriedForward,
   claimable,
   debtsOf,
   profit,
   profitAndLoss,
   profitShare,
+  rateOf,
   type StatementRow,
+  taxDue,
+  taxOf,
   unproven,
-} from "@/lib/content/pack-statements";
+} from "@/lib/content/pack/statements";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
+import { oncePer } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
-import { type Edition, oncePerEdition } from "@/lib/markets/editions";
+import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, formatSum } from "@/lib/plans";
 import { copy } from "./copy";
 
-export type Pack = ReturnType<typeof packWords>;
-export type PackStatement = Pack["profit"];
+export type Pack = ReturnType<typeof wordsOf>;
+export type PackStatement = Pick<Pack["profit"], "caption" | "rows">;
+export type PackEntry = Pack["entries"]["rows"][number];
 
-/** The four pages of the sample month-end pack as texts, for the landing page and for its PDF. */
-export const packWords = oncePerEdition((edition) => {
+export const packPages = ["profit", "balance", "questions", "entries"] as const;
+export type PackPage = (typeof packPages)[number];
+
+/** The four pages of a sample month-end pack as texts, for its pages and for its PDF. */
+export function packWords(edition: Edition, business: PackBusiness): Pack {
+  return oncePerPack({ edition, business });
+}
+
+type PackOf = { readonly edition: Edition; readonly business: PackBusiness };
+
+const oncePerPack = oncePer(
+  ({ edition, business }: PackOf) => `${edition.segment} ${business}`,
+  ({ edition, business }) => wordsOf(edition, business),
+);
+
+export function monthOfPacks(edition: Edition): string {
+  return formatMonth(packMonth.first, edition);
+}
+
+function wordsOf(edition: Edition, business: PackBusiness) {
+  const t = copy(edition, "pack");
   const { code } = edition;
-  const t = copy(edition, "proof");
-  const example = copy(edition, "example");
-  const month = formatMonth(packMonth.first, edition);
+  const { transfer, checkedEntries, ledger } = packs[business];
+  const month = monthOfPacks(edition);
   const periods = {
     month: formatDate(packMonth.first, edition, { month: "long", year: "numeric" }),
     end: formatDate(packMonth.last, edition),
   };
-  const business = example("business");
-  const of = (period: string) => t("pack.of", { business, period });
+  const company = t(`businesses.${business}.company`);
+  const of = (period: string) => t("of", { business: company, period });
   const statement = (rows: readonly StatementRow[]) =>
     rows.map((row) => ({
       key: `${row.look} ${row.key}`,
       look: row.look,
-      label: t(`pack.lines.${row.key}`, { month }),
+      label: t(`lines.${row.key}`, { month, rate: ledgers[code].rate }),
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
-  const missing = unproven(code);
-  const carried = carriedForward(code);
+  const missing = unproven(business);
   const { symbol } = currencies[edition.currency];
+  const pageOfLedger = t("entries.tab", { page: ledger.page });
+  const sums = (label: string, amounts: { readonly tax: number; readonly total: number }) => ({
+    label,
+    tax: inBooks(amounts.tax, edition),
+    total: inBooks(amounts.total, edition),
+  });
   return {
-    title: t("pack.title"),
-    lead: t("pack.sample"),
-    prepared: t("pack.prepared"),
-    accountant: t("pack.accountant"),
+    company,
+    month,
+    title: t("title"),
+    sample: t("sample"),
+    offer: t("offer"),
+    prepared: t("prepared"),
+    accountant: t("accountant"),
     profit: {
-      title: t("pack.profit.title"),
+      title: t("profit.title"),
       tab: periods.month,
       of: of(periods.month),
-      caption: t("pack.profit.caption", { period: periods.month }),
-      rows: statement(profitAndLoss(code)),
-      sentence: t("pack.profit.sentence", {
+      caption: t("profit.caption", { period: periods.month }),
+      rows: statement(profitAndLoss(business, code)),
+      sentence: t("profit.sentence", {
         month,
-        profit: formatPrice(profit(code), edition),
-        share: profitShare(code),
+        profit: formatPrice(profit(business, code), edition),
+        share: profitShare(business, code),
       }),
     },
     balance: {
-      title: t("pack.balance.title"),
+      title: t("balance.title"),
       tab: periods.end,
       of: of(periods.end),
-      caption: t("pack.balance.caption", { period: periods.end }),
-      rows: statement(balanceSheet(code)),
-      sentence: t("pack.balance.sentence", {
-        bank: formatPrice(packs[code].currentAssets.bank ?? 0, edition),
-        due: formatPrice(debtsOf(code), edition),
+      caption: t("balance.caption", { period: periods.end }),
+      rows: statement(balanceSheet(business, code)),
+      note: taxNote(edition, business),
+      sentence: t("balance.sentence", {
+        bank: formatPrice(bankOf(business, code), edition),
+        due: formatPrice(debtsOf(business, code), edition),
       }),
     },
     questions: {
-      title: t("pack.questions.title"),
-      tab: t("pack.questions.tab", { count: 2 }),
+      title: t("questions.title"),
+      tab: t("questions.tab", { count: 2 }),
       of: of(periods.month),
       items: [
         {
-          key: "transfer",
-          title: t("pack.questions.transfer.title", { date: formatDay(transfer.date, edition) }),
-          amount: formatSum(transfer.amount, edition),
-          text: t("pack.questions.transfer.text"),
-        },
-        {
           key: "unproven",
-          title: t("pack.questions.unproven.title", {
-            supplier: t("pack.entries.unproven.supplier"),
+          title: t("questions.item", {
+            subject: t(`purchases.${missing.key}.supplier`),
             date: formatDay(missing.date, edition),
           }),
-          amount: formatSum(missing.total, edition),
-          text: t("pack.questions.unproven.text", { claim: formatPrice(claimable(code), edition) }),
+          amount: formatSum(missing.net[code], edition),
+          text: missingReceipt(edition, business),
+          answer: t("questions.byPhoto"),
+        },
+        {
+          key: "transfer",
+          title: t("questions.item", {
+            subject: t(`businesses.${business}.transfer`),
+            date: formatDay(transfer.date, edition),
+          }),
+          amount: formatSum(transfer.amount, edition),
+          text: t("questions.transfer", { question: t(`businesses.${business}.question`) }),
+          answer: t("questions.byText"),
         },
       ],
-      closing: t("pack.questions.closing", { checked: checkedEntries, month }),
-      sentence: t("pack.questions.sentence", { month }),
+      closing: t("questions.closing", { checked: checkedEntries, month }),
+      sentence: t("questions.sentence", { month }),
     },
     entries: {
-      title: t("pack.entries.title"),
-      tab: t("pack.entries.tab"),
-      of: of(t("pack.entries.tab")),
-      caption: t("pack.entries.caption", { period: periods.month }),
+      title: t("entries.title"),
+      tab: pageOfLedger,
+      of: of(pageOfLedger),
+      open: t("entries.open"),
       columns: {
-        date: t("pack.entries.date"),
-        entry: t("pack.entries.entry"),
-        tax: t("pack.entries.taxIn", { symbol }),
-        total: t("pack.entries.totalIn", { symbol }),
-        checked: t("pack.entries.checked"),
+        date: t("entries.date"),
+        entry: t("entries.entry"),
+        tax: t("entries.taxIn", { symbol }),
+        total: t("entries.totalIn", { symbol }),
+        checked: t("entries.checked"),
       },
-      rows: packs[code].purchases.map(({ key, date, total, tax, by }) => ({
-        key,
-        date: formatDay(date, edition),
-        ...(key === "unproven"
-          ? { supplier: t("pack.entries.unproven.supplier"), category: t("pack.entries.unproven.category") }
-          : {
-              supplier: example(`entries.${key}.supplier`),
-              category: example(`entries.${key}.category`),
-            }),
-        tax: inBooks(tax, edition),
-        total: inBooks(total, edition),
-        by,
-        check: by ? t("pack.entries.checkedBy") : t("pack.entries.asked"),
-      })),
-      forward: {
-        label: t("pack.entries.forward"),
-        tax: inBooks(carried.tax, edition),
-        total: inBooks(carried.total, edition),
-      },
-      sentence: t("pack.entries.sentence"),
+      brought: sums(t("entries.brought"), {
+        tax: ledger.forward.tax[code],
+        total: ledger.forward.total[code],
+      }),
+      missing: t("entries.missing"),
+      rows: ledger.purchases.map((purchase) => entry(edition, business, purchase)),
+      carried: sums(t("entries.carried"), carriedForward(business, code)),
+      sentence: t("entries.sentence"),
     },
   };
-});
+}
+
+function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
+  const t = copy(edition, "pack");
+  const { code } = edition;
+  const { key, date, by, net } = purchase;
+  const tax = taxOf(purchase, code);
+  const total = net[code] + tax;
+  return {
+    key,
+    date: formatDay(date, edition),
+    supplier: t(`purchases.${key}.supplier`),
+    category: lineName(purchase.line, edition),
+    tax: inBooks(tax, edition),
+    total: inBooks(total, edition),
+    by,
+    check: t(by ? "entries.checkedBy" : "entries.asked"),
+    /** Null while it is missing. */
+    receipt: by && {
+      item: t(`purchases.${key}.item`),
+      net: formatAmount(net[code], edition),
+      taxOn: t("entries.taxOn", {
+        rate: rateOf(purchase, code),
+        net: formatAmount(net[code], edition),
+      }),
+      tax: inBooks(tax, edition),
+      total: t("entries.total"),
+      sum: formatSum(total, edition),
+    },
+    ...exchange(edition, business, purchase),
+  };
+}
+
+/** What the accountant noted about a purchase or asked, with the customer's answer. */
+function exchange(edition: Edition, business: PackBusiness, { key, by, taxedIn }: Purchase) {
+  const t = copy(edition, "pack");
+  const asked = askedPurchases.find((one) => one === key);
+  if (asked)
+    return {
+      heading: t("entries.question"),
+      text: t(`asked.${asked}.question`),
+      answer: t(`asked.${asked}.answer`),
+    };
+  if (by === null)
+    return { heading: t("entries.question"), text: missingReceipt(edition, business), answer: null };
+  const note = taxedIn.includes(edition.code) ? "entries.adds" : "entries.untaxed";
+  return { heading: t("entries.note"), text: t(note), answer: null };
+}
+
+function missingReceipt(edition: Edition, business: PackBusiness): string {
+  return copy(edition, "pack")("questions.unproven", {
+    claim: formatPrice(claimable(business, edition.code), edition),
+    line: lineName(unproven(business).line, edition),
+  });
+}
+
+function lineName(line: PackLine, edition: Edition): string {
+  return copy(edition, "pack")(`lines.${line}`, { rate: ledgers[edition.code].rate });
+}
+
+function taxNote(edition: Edition, business: PackBusiness): string {
+  const t = copy(edition, "pack");
+  const { onSales, onPurchases, earlier, salesTax } = taxDue(business, edition.code);
+  const month = monthOfPacks(edition);
+  if (salesTax === 0) return t("balance.noTax", { month });
+  return t("balance.tax", {
+    month,
+    onSales: formatSum(onSales, edition),
+    onPurchases: formatSum(onPurchases, edition),
+    ofMonth: formatSum(onSales - onPurchases, edition),
+    earlier: formatSum(earlier, edition),
+    due: formatSum(salesTax, edition),
+  });
+}
 
 /** An amount without its currency; a negative one in parentheses, as accountants write it. */
 function inBooks(minor: number, edition: Edition): string {
@@ -137,10 +238,7 @@ function inBooks(minor: number, edition: Edition): string {
   return minor < 0 ? `(${amount})` : amount;
 }
 
-export const packPages = ["profit", "balance", "questions", "entries"] as const;
-export type PackPage = (typeof packPages)[number];
-
 export function pageOf(page: PackPage, edition: Edition): string {
-  const t = copy(edition, "proof");
-  return t("pack.page", { page: packPages.indexOf(page) + 1, pages: packPages.length });
+  const t = copy(edition, "pack");
+  return t("page", { page: packPages.indexOf(page) + 1, pages: packPages.length });
 }

@@ -1,4 +1,5 @@
 import { copy } from "@/i18n/copy";
+import { monthOfPacks } from "@/i18n/pack";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { marketCodes } from "@/lib/markets";
@@ -12,7 +13,7 @@ import {
   planByUse,
   tiers,
 } from "@/lib/plans";
-import type { MarketPage } from "@/lib/routing/addresses";
+import { isSamplePackPage, type MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { countryOf } from "./page-title";
@@ -48,7 +49,9 @@ export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]
 }
 
 function headline(page: MarketPage, edition: Edition): string {
-  return page === "home" ? copy(edition, "landing")("hero.title") : copy(edition, page)("title");
+  if (page === "home") return copy(edition, "landing")("hero.title");
+  if (isSamplePackPage(page)) return copy(edition, "pack")("heading", { month: monthOfPacks(edition) });
+  return copy(edition, page)("title");
 }
 
 /** The alternative text of the social-preview picture. */

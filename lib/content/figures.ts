@@ -61,11 +61,10 @@ export function figures({ currency, locale }: Edition) {
 type Tier = 1 | 2 | 3 | 4;
 
 function tierFigures(format: MoneyFormat) {
-  const entries = tiers(format.currency).flatMap(({ price, withRollover, transactions }, at) => [
+  const entries = tiers(format.currency).flatMap(({ price, transactions }, at) => [
     [`tier${at + 1}Price`, formatPrice(price, format)],
-    [`tier${at + 1}Rollover`, formatPrice((withRollover ?? price) - price, format)],
     [`tier${at + 1}Transactions`, transactions],
   ]);
-  return Object.fromEntries(entries) as Record<`tier${Tier}Price` | `tier${Tier}Rollover`, string> &
+  return Object.fromEntries(entries) as Record<`tier${Tier}Price`, string> &
     Record<`tier${Tier}Transactions`, number>;
 }

@@ -103,12 +103,9 @@ export function pricePerTransactionWhenFull(type: PlanType, currency: Currency):
     : Math.round(inCurrency(basePrice, currency) / transactionLimit);
 }
 
-/** The smallest plan that includes so many transactions a month and accounts; beyond them, the one that is paid by use. */
-export function planFor(transactions: number, accounts = 0): PlanType {
-  const included = fixedPlans.find(
-    ({ transactionLimit, accountLimit }) =>
-      transactions <= transactionLimit && (accountLimit === null || accounts <= accountLimit),
-  );
+/** The smallest plan that includes so many transactions a month; beyond them, the one that is paid by use. */
+export function planFor(transactions: number): PlanType {
+  const included = fixedPlans.find(({ transactionLimit }) => transactions <= transactionLimit);
   return (included ?? planByUse).type;
 }
 

@@ -13,6 +13,9 @@ export const marketPageTable = {
   banks: "redirect",
   franchises: "inPlace",
   integrations: "redirect",
+  "sample-pack-joiner": "redirect",
+  "sample-pack-cafe": "redirect",
+  "sample-pack-agency": "redirect",
 } as const;
 
 export type MarketPage = keyof typeof marketPageTable;
@@ -20,6 +23,13 @@ export const marketPages = Object.keys(marketPageTable) as readonly MarketPage[]
 
 export function isMarketPage(page: string | null): page is MarketPage {
   return (marketPages as readonly (string | null)[]).includes(page);
+}
+
+/** The pages of the sample month-end packs. Each has a PDF too. */
+export type SamplePackPage = Extract<MarketPage, `sample-pack-${string}`>;
+
+export function isSamplePackPage(page: MarketPage): page is SamplePackPage {
+  return page.startsWith("sample-pack-");
 }
 
 export const sitePages = ["privacy", "terms", "cookies", "accessibility"] as const;
@@ -44,8 +54,8 @@ export const missingPage = "/no/such/page"; // Has no route: a rewrite to it giv
 
 export const dpaAddress = "/dpa.pdf";
 
-export function samplePackAddress({ segment }: InEdition): string {
-  return `/${segment}/sample-pack.pdf`;
+export function samplePackFile(page: SamplePackPage, edition: InEdition): string {
+  return `${marketAddress(page, edition)}.pdf`;
 }
 
 export function signUpAddress({ segment }: InEdition, step?: WizardStep): string {
@@ -149,6 +159,6 @@ const publicPages: ReadonlySet<string> = new Set([
     ...marketPages.map((page) => marketAddress(page, edition)),
     ...wizardPages.map(under(signUpAddress(edition))),
     ...talkPages.map(under(talkAddress(edition))),
-    samplePackAddress(edition),
+    ...marketPages.filter(isSamplePackPage).map((page) => samplePackFile(page, edition)),
   ]),
 ]);

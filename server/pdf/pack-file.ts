@@ -1,38 +1,71 @@
-import { type Pack, type PackStatement, packPages, packWords } from "@/i18n/pack";
+import { type Pack, type PackPage, type PackStatement, packWords } from "@/i18n/pack";
+import type { PackBusiness } from "@/lib/content/pack/businesses";
 import type { Edition } from "@/lib/markets/editions";
+import { marketAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
 import { colours, drawInitials, drawTick, margins, onLetterhead, type Pdf, textWidth } from "./letterhead";
 
 const sizes = { title: 22, sentence: 12, text: 10, note: 8.5 };
-const rowHeight = 19;
+const rowHeight = 18.5;
 
-/** Renders the sample month-end pack as a PDF, a page for each of its four. The same data gives the same bytes. */
-export function packFile(edition: Edition): Promise<Uint8Array<ArrayBuffer>> {
-  const pack = packWords(edition);
+/** Renders a sample month-end pack as a PDF of three pages. The same data gives the same bytes. */
+export function packFile(
+  edition: Edition,
+  business: PackBusiness,
+  { url }: Pick<Site, "url">,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pack = packWords(edition, business);
+  const home = url + marketAddress("home", edition);
   const paper = { size: edition.paper, lang: edition.locale } as const;
-  const drawn = {
-    profit: (pdf: Pdf) => drawStatement(pdf, pack.profit),
-    balance: (pdf: Pdf) => drawStatement(pdf, pack.balance),
-    questions: (pdf: Pdf) => drawQuestions(pdf, pack.questions),
-    entries: (pdf: Pdf) => drawEntries(pdf, pack.entries),
-  };
   return onLetterhead(pack.title, paper, (pdf) => {
-    packPages.forEach((page, at) => {
-      if (at > 0) pdf.addPage();
-      const { title, of, sentence } = pack[page];
-      text(pdf, "text", sizes.note, colours.note).text(pack.lead);
-      pdf.moveDown(0.6);
-      text(pdf, "display", sizes.title).text(title);
-      text(pdf, "text", sizes.text, colours.note).text(of);
-      pdf.moveDown(0.8);
-      text(pdf, "display", sizes.sentence).text(sentence);
-      pdf.moveDown(1);
-      drawn[page](pdf);
-      pdf.moveDown(1.2);
-      text(pdf, "text", sizes.note, colours.note).text(`${pack.prepared} ${pack.accountant}`, margins.left);
-      const end = margins.left + pdf.widthOfString(`${pack.prepared} ${pack.accountant}`);
-      drawInitials(pdf, "pn", end + 6, pdf.y - 15, 0.7);
-    });
+    text(pdf, "text", sizes.note, colours.note).text(pack.sample);
+    pdf.moveDown(0.6);
+    drawPart(pdf, pack, "profit");
+    drawStatement(pdf, pack.profit);
+    endPage(pdf, pack, home);
+    pdf.addPage();
+    drawPart(pdf, pack, "balance");
+    drawStatement(pdf, pack.balance);
+    pdf.moveDown(1);
+    text(pdf, "text", sizes.text, colours.note).text(pack.balance.note, { lineGap: 3 });
+    endPage(pdf, pack, home);
+    pdf.addPage();
+    drawPart(pdf, pack, "questions");
+    drawQuestions(pdf, pack.questions);
+    pdf.moveDown(2);
+    drawPart(pdf, pack, "entries");
+    drawEntries(pdf, pack.entries);
+    endPage(pdf, pack, home);
   });
+}
+
+function drawPart(pdf: Pdf, pack: Pack, page: PackPage): void {
+  const { title, of, sentence } = pack[page];
+  text(pdf, "display", sizes.title).text(title, margins.left);
+  text(pdf, "text", sizes.text, colours.note).text(of);
+  pdf.moveDown(0.5);
+  text(pdf, "display", sizes.sentence).text(sentence);
+  pdf.moveDown(0.8);
+}
+
+/** Who checked the page, and at its foot where books like these come from and what they cost. */
+function endPage(pdf: Pdf, { prepared, accountant, offer }: Pack, home: string): void {
+  const { left } = margins;
+  const line = `${prepared} ${accountant}`;
+  pdf.moveDown(1);
+  text(pdf, "text", sizes.note, colours.note).text(line, left);
+  const end = left + pdf.widthOfString(line) + 6;
+  drawTick(pdf, end, pdf.y - 13, 0.5);
+  drawInitials(pdf, "pn", end + 14, pdf.y - 15, 0.7);
+  const { bottom } = pdf.page.margins;
+  // No bottom margin: PDFKit would start a new page for text inside it.
+  pdf.page.margins.bottom = 0;
+  const y = pdf.page.height - 64;
+  rule(pdf, y - 6, colours.rule);
+  text(pdf, "text", sizes.note).text(offer, left, y, { lineBreak: false });
+  const address = home.replace(/^https?:\/\//, "");
+  pdf.text(address, left + textWidth(pdf) - pdf.widthOfString(address), y, { lineBreak: false, link: home });
+  pdf.page.margins.bottom = bottom;
 }
 
 function drawStatement(pdf: Pdf, { rows }: PackStatement): void {
@@ -54,20 +87,20 @@ function drawQuestions(pdf: Pdf, { items, closing }: Pack["questions"]): void {
   for (const { title, amount, text: question } of items) {
     const { y } = pdf;
     rule(pdf, y, colours.ink);
-    text(pdf, "text", sizes.text).text(title, margins.left, y + 8, { lineBreak: false });
-    figure(pdf, amount, margins.left, y + 8, textWidth(pdf));
-    text(pdf, "text", sizes.text, colours.note);
-    pdf.text(question, margins.left, y + 24, { width: textWidth(pdf), lineGap: 3 });
-    pdf.y += 10;
+    text(pdf, "text", sizes.text).text(title, margins.left, y + 7, { lineBreak: false });
+    figure(pdf, amount, margins.left, y + 7, textWidth(pdf));
+    text(pdf, "text", sizes.note, colours.note);
+    pdf.text(question, margins.left, y + 22, { width: textWidth(pdf), lineGap: 2 });
+    pdf.y += 7;
   }
   rule(pdf, pdf.y, colours.rule);
-  text(pdf, "text", sizes.text).text(closing, margins.left, pdf.y + 8);
+  text(pdf, "text", sizes.text).text(closing, margins.left, pdf.y + 7);
 }
 
 /** Where the columns of the ledger begin, from the left margin, and how wide they are. */
 const columns = { date: 0, entry: 52, tax: 215, total: 300, checked: 395, figureWidth: 75 };
 
-function drawEntries(pdf: Pdf, { columns: heads, rows, forward }: Pack["entries"]): void {
+function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried }: Pack["entries"]): void {
   const { left } = margins;
   const top = pdf.y;
   text(pdf, "text", sizes.note, colours.note);
@@ -75,29 +108,37 @@ function drawEntries(pdf: Pdf, { columns: heads, rows, forward }: Pack["entries"
     pdf.text(heads[key], left + columns[key], top, { lineBreak: false });
   for (const key of ["tax", "total"] as const)
     figure(pdf, heads[key], left + columns[key], top, columns.figureWidth);
-  pdf.y = top + 16;
-  for (const { date, supplier, category, tax, total, by, check } of rows) {
-    const y = pdf.y + 7;
+  pdf.y = top + 15;
+  drawSums(pdf, brought);
+  for (const { date, supplier, category, tax, total, by, check, text: note, answer } of rows) {
+    const y = pdf.y + 5;
     rule(pdf, pdf.y, colours.rule);
     text(pdf, "text", sizes.text).text(date, left, y, { lineBreak: false });
     pdf.text(supplier, left + columns.entry, y, { lineBreak: false });
-    text(pdf, "text", sizes.note, colours.note).text(category, left + columns.entry, y + 13, {
-      lineBreak: false,
-    });
     drawFigures(pdf, y, { tax, total });
     if (by) {
       drawTick(pdf, left + columns.checked, y, 0.5);
       drawInitials(pdf, by, left + columns.checked + 15, y - 1, 0.7);
     } else pdf.text(check, left + columns.checked, y, { lineBreak: false });
-    pdf.y = y + 30;
+    text(pdf, "text", sizes.note, colours.note);
+    pdf.text(category, left + columns.entry, y + 13, { lineBreak: false });
+    pdf.y = y + 27;
+    if (answer === null) continue;
+    pdf.text(`${note} ${answer}`, left + columns.entry, y + 25, { width: textWidth(pdf) - columns.entry });
+    pdf.y += 4;
   }
-  const last = pdf.y;
-  rule(pdf, last, colours.ink);
-  text(pdf, "text", sizes.text).text(forward.label, left, last + 7, { lineBreak: false });
-  drawFigures(pdf, last + 7, forward);
-  doubleRule(pdf, last + 22);
-  pdf.y = last + 26;
+  drawSums(pdf, carried);
+  doubleRule(pdf, pdf.y + 2);
+  pdf.y += 6;
   pdf.x = left;
+}
+
+function drawSums(pdf: Pdf, { label, ...amounts }: Pack["entries"]["carried"]): void {
+  const { y } = pdf;
+  rule(pdf, y, colours.ink);
+  text(pdf, "text", sizes.text).text(label, margins.left + columns.entry, y + 5, { lineBreak: false });
+  drawFigures(pdf, y + 5, amounts);
+  pdf.y = y + rowHeight;
 }
 
 function drawFigures(pdf: Pdf, y: number, amounts: { readonly tax: string; readonly total: string }): void {

@@ -65,7 +65,7 @@ describe("a page or file that is the same for every visitor", () => {
     "x-content-type-options",
   ];
 
-  it.each([...sharedAddresses, "/early.js", "/us/sample-pack.pdf", "/og/uk-home.png", "/icon-192.png"])(
+  it.each([...sharedAddresses, "/early.js", "/us/sample-pack-cafe.pdf", "/og/uk-home.png", "/icon-192.png"])(
     "%s comes from nginx as it would from Next",
     async (address) => {
       const [fromNginx, fromNext] = await Promise.all([get(address), fetch(instances[0].url + address)]);

@@ -60,11 +60,11 @@ describe.each(editions)("on the pages of $segment", (edition) => {
   it("the sample pack can be downloaded, with the figures of the page", async () => {
     const { root } = await open("home");
     const [profit, balance] = pdfTexts(await downloaded(root, "Download the PDF"));
-    for (const [title, texts] of [
-      ["Profit and loss", profit],
-      ["Balance sheet", balance],
+    for (const [page, texts] of [
+      ["profit", profit],
+      ["balance", balance],
     ] as const) {
-      const figures = root.querySelectorAll(`article[aria-label="${title}"] td`).map(plainText);
+      const figures = root.querySelectorAll(`#pack-${page} td`).map(plainText);
       expect(figures.length).toBeGreaterThan(3);
       for (const figure of figures.filter((text) => text !== "")) expect(texts).toContain(figure);
     }

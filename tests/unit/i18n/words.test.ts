@@ -29,7 +29,7 @@ const ofOneMarket = [
   "integrations.items.",
   "payment.mandate.rights.",
   "payment.mandate.shorterNotice",
-  "proof.pack.lines.loan",
+  "pack.lines.loan",
   "shell.footer.vat",
   "shell.picker.",
   "signUp.business.number.",

@@ -1,21 +1,24 @@
+import { SamplePack } from "@/components/marketing/pack/pack";
 import { Section } from "@/components/marketing/sections/section";
+import { monthOfPacks } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
+import { landingBusiness } from "@/lib/content/pack/businesses";
 import { testimonials } from "@/lib/content/testimonials";
 import type { Edition } from "@/lib/markets/editions";
-import { SamplePack } from "./pack";
 
 /** What customers of the market have written, once one has, and the sample month-end pack. */
 export function Testimonials({ edition }: { edition: Edition }) {
   const t = useCopy("proof");
+  const words = useCopy("pack");
   const quotes = testimonials[edition.code];
   const pack = (
     <Section
       id={quotes.length === 0 ? "testimonials" : "pack"}
-      heading={t("pack.heading")}
-      lead={t("pack.lead")}
+      heading={words("heading", { month: monthOfPacks(edition) })}
+      lead={words("lead")}
       band
     >
-      <SamplePack edition={edition} />
+      <SamplePack edition={edition} business={landingBusiness} heading="h3" />
     </Section>
   );
   if (quotes.length === 0) return pack;

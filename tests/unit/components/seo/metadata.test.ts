@@ -10,8 +10,8 @@ import { site } from "@/tests/support/example-site";
 
 const usBanks: SitemapPage = { page: "banks", edition: mainEdition("us") };
 
-test("all pages: the index, five pages in three editions, four pages without one", () => {
-  expect(sitemapPages).toHaveLength(1 + 15 + 4);
+test("all pages: the index, eight pages in three editions, four pages without one", () => {
+  expect(sitemapPages).toHaveLength(1 + 8 * 3 + 4);
   expect(new Set(sitemapPages.map(addressOf)).size).toBe(sitemapPages.length);
 });
 

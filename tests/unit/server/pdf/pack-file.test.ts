@@ -1,20 +1,26 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET, generateStaticParams } from "@/app/[market]/sample-pack.pdf/route";
+import { GET, generateStaticParams } from "@/app/[market]/sample-pack-cafe.pdf/route";
 import { packWords } from "@/i18n/pack";
+import { packBusinesses } from "@/lib/content/pack/businesses";
 import { editions } from "@/lib/markets/editions";
 import { packFile } from "@/server/pdf/pack-file";
+import { site } from "@/tests/support/example-site";
 import { pdfPages, pdfTexts } from "@/tests/support/pdf-text";
 
-describe.each(editions)("the sample pack of $code as a PDF", (edition) => {
-  const pack = packWords(edition);
+const everyPack = packBusinesses.flatMap((business) =>
+  editions.map((edition) => [business, edition.segment, edition] as const),
+);
+
+describe.each(everyPack)("the PDF of the %s of %s", (business, segment, edition) => {
+  const pack = packWords(edition, business);
   let file: Awaited<ReturnType<typeof packFile>>;
   let pages: string[][];
   beforeAll(async () => {
-    file = await packFile(edition);
+    file = await packFile(edition, business, site);
     pages = pdfTexts(file);
   });
 
-  it("has every figure and label of the landing page's statements, in the same order", () => {
+  it("has every figure and label of the page's statements, in the same order", () => {
     for (const [at, { title, rows }] of [pack.profit, pack.balance].entries()) {
       const wanted = rows.flatMap(({ label, amount }) => (amount === null ? [label] : [label, amount]));
       const texts = pages[at] ?? [];
@@ -25,37 +31,56 @@ describe.each(editions)("the sample pack of $code as a PDF", (edition) => {
   });
 
   it("has the open questions and the checked entries", () => {
-    const questions = (pages[2] ?? []).join(" ").replace(/ +/g, " ");
+    const texts = pages[2] ?? [];
+    const prose = texts.join(" ").replace(/ +/g, " ");
     for (const { title, amount, text } of pack.questions.items)
-      for (const part of [title, amount, text]) expect(questions).toContain(part);
-    const entries = pages[3] ?? [];
-    for (const { date, supplier, category, tax, total } of pack.entries.rows)
-      expect(entries).toEqual(expect.arrayContaining([date, supplier, category, tax, total]));
-    expect(entries).toEqual(expect.arrayContaining([pack.entries.forward.tax, pack.entries.forward.total]));
+      for (const part of [title, amount, text]) expect(prose).toContain(part);
+    for (const { date, supplier, category, tax, total, answer } of pack.entries.rows) {
+      expect(texts).toEqual(expect.arrayContaining([date, supplier, category, tax, total]));
+      expect(prose).toContain(answer ?? "");
+    }
+    const { brought, carried } = pack.entries;
+    expect(texts).toEqual(expect.arrayContaining([brought.tax, brought.total, carried.tax, carried.total]));
   });
 
   it("has the initials of who checked in every checked entry and at the foot of every page", () => {
     const roundedStrokes = pdfPages(file).map(({ content }) => content.match(/^1 J$/gm)?.length);
     const checked = pack.entries.rows.filter(({ by }) => by).length;
     expect(checked).toBeGreaterThan(3);
-    expect(roundedStrokes).toEqual([1, 1, 1, checked + 1]);
+    expect(roundedStrokes).toEqual([1, 1, checked + 1]);
   });
 
-  it("has four pages, each labelled as a sample", () => {
-    expect(pages).toHaveLength(4);
-    for (const texts of pages) expect(texts).toContain(pack.lead);
-  });
-
-  it("is the same file each time it is made", async () => {
-    expect(Buffer.compare(file, await packFile(edition))).toBe(0);
+  it("has three pages, none of them half empty, each with the site's address and a price", () => {
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain(pack.sample);
+    for (const [at, { texts, content }] of pdfPages(file).entries()) {
+      expect(texts).toContain(`jack.example/${segment}`);
+      expect(texts).toContain(pack.offer);
+      expect(pack.offer).toMatch(/from [£$]\d+ a month/);
+      expect(share(content, edition.paper), `page ${at + 1}`).toBeGreaterThan(0.6);
+    }
   });
 });
 
+/** How much of the page lies above the end of its content: the lowest line that is drawn, but for the two of the foot. */
+function share(content: string, paper: "A4" | "LETTER"): number {
+  const height = { A4: 841.89, LETTER: 792 }[paper];
+  const lines = [...content.matchAll(/^[\d.]+ ([\d.]+) l$/gm)].map(([, y]) => Number(y));
+  return Math.max(...lines.filter((y) => y < height - 76)) / height;
+}
+
 it("is prerendered for every market", async () => {
   expect(generateStaticParams()).toEqual([{ market: "uk" }, { market: "us" }, { market: "ca" }]);
-  const response = await GET(new Request("http://localhost/us/sample-pack.pdf"), {
+  const response = await GET(new Request("http://localhost/us/sample-pack-cafe.pdf"), {
     params: Promise.resolve({ market: "us" }),
   });
   expect(response.headers.get("content-type")).toBe("application/pdf");
   expect(pdfTexts(await response.bytes()).flat()).toContain("Sales tax payable");
+});
+
+it("is the same file each time it is made", async () => {
+  const [edition] = editions;
+  if (!edition) throw new Error("There is no edition.");
+  const files = await Promise.all([packFile(edition, "cafe", site), packFile(edition, "cafe", site)]);
+  expect(Buffer.compare(...files)).toBe(0);
 });

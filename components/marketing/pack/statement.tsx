@@ -1,5 +1,6 @@
 import { Sum } from "@/components/marketing/sections/book";
 import type { PackStatement } from "@/i18n/pack";
+import { useCopy } from "@/i18n/use-copy";
 
 const looks = {
   line: "border-rule",
@@ -9,12 +10,26 @@ const looks = {
 
 const weights = { line: "font-normal", sum: "font-semibold", total: "font-semibold" } as const;
 
-/** A profit and loss account or a balance sheet. */
+/** A profit and loss account or a balance sheet: two parts of it on each side, side by side on wide screens. */
 export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
+  const groups = groupsOf(rows);
   return (
-    <table className="w-full text-small/normal">
-      <caption className="sr-only">{caption}</caption>
-      {groupsOf(rows).map((group) => (
+    <div className="gap-x-10 xl:grid xl:grid-cols-2 print:block">
+      <Side caption={caption} groups={groups.slice(0, 2)} />
+      <Side caption={caption} groups={groups.slice(2)} />
+    </div>
+  );
+}
+
+type SideProps = { caption: string; groups: readonly PackStatement["rows"][] };
+
+function Side({ caption, groups }: SideProps) {
+  const t = useCopy("pack");
+  const [heading] = groups[0] ?? [];
+  return (
+    <table className="w-full self-start text-small/snug">
+      <caption className="sr-only">{t("part", { caption, part: heading?.label ?? "" })}</caption>
+      {groups.map((group) => (
         <tbody key={group[0]?.key}>
           {group.map(({ key, look, label, amount }) =>
             look === "heading" ? (
@@ -26,10 +41,10 @@ export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
               </tr>
             ) : (
               <tr key={key} className={`border-t ${looks[look]}`}>
-                <th className={`py-1 pe-3 text-start md:py-1.5 ${weights[look]}`} scope="row">
+                <th className={`py-1.5 pe-3 text-start xl:py-2 ${weights[look]}`} scope="row">
                   {label}
                 </th>
-                <td className="py-1 figures md:py-1.5">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
+                <td className="py-1.5 figures">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
               </tr>
             ),
           )}

@@ -1,0 +1,32 @@
+import { GetStarted } from "@/components/marketing/landing/get-started";
+import { StructuredData } from "@/components/seo/structured-data";
+import { Headline } from "@/components/ui/headline";
+import { Page } from "@/components/ui/page";
+import { monthOfPacks } from "@/i18n/pack";
+import { useCopy } from "@/i18n/use-copy";
+import { type PackBusiness, packPage } from "@/lib/content/pack/businesses";
+import type { Edition } from "@/lib/markets/editions";
+import type { Site } from "@/lib/site";
+import { SamplePack } from "./pack";
+
+type Props = { business: PackBusiness; edition: Edition; site: Site };
+
+/** The page of a business's sample month-end pack. */
+export function SamplePackPage({ business, edition, site }: Props) {
+  const t = useCopy("pack");
+  return (
+    <>
+      <StructuredData listed={{ page: packPage(business), edition }} site={site} />
+      <section className="section" id="pack">
+        <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section print:py-6">
+          <h1 className="text-h1">
+            <Headline text={t("heading", { month: monthOfPacks(edition) })} />
+          </h1>
+          <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2">{t("lead")}</p>
+          <SamplePack edition={edition} business={business} heading="h2" />
+        </Page>
+      </section>
+      <GetStarted edition={edition} />
+    </>
+  );
+}

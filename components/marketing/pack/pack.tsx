@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
+import { Initials, Tick } from "@/components/ui/icon";
+import { type Pack, type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
+import { useCopy } from "@/i18n/use-copy";
+import { ledgers } from "@/lib/content/ledger";
+import { type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
+import type { Edition } from "@/lib/markets/editions";
+import { marketAddress, samplePackFile } from "@/lib/routing/addresses";
+import { Entries } from "./entries";
+import { OpenQuestions } from "./questions";
+import { Statement } from "./statement";
+
+type Heading = "h2" | "h3";
+type Props = { edition: Edition; business: PackBusiness; heading: Heading };
+
+/** A sample month-end pack as a book, whose pages are turned by scrolling sideways, and as a PDF. */
+export function SamplePack({ edition, business, heading }: Props) {
+  const t = useCopy("pack");
+  const pack = packWords(edition, business);
+  return (
+    <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <Businesses edition={edition} shown={business} />
+      <div className="print:hidden">
+        <Contents of={pack} />
+        <Notice className="mt-4 max-lg:hidden" edition={edition} business={business} />
+      </div>
+      <section
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain border border-rule border-t-ink bg-sheet shadow-paper motion-safe:scroll-smooth print:block print:overflow-visible print:border-0 print:shadow-none"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls with the keyboard only what has focus.
+        tabIndex={0}
+        aria-label={t("region", { business: pack.company })}
+      >
+        {packPages.map((page) => (
+          <BookPage key={page} page={page} of={pack} edition={edition} heading={heading} />
+        ))}
+      </section>
+      <div className="lg:hidden print:hidden">
+        <p className="text-note/normal text-ink-3">{t("turn")}</p>
+        <Notice edition={edition} business={business} />
+      </div>
+    </div>
+  );
+}
+
+const choice = "flex min-h-13 flex-col justify-center border px-2 py-1.5 leading-tight sm:px-3";
+
+/** Links to the packs of the other businesses. */
+function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness }) {
+  const t = useCopy("pack");
+  const { rate } = ledgers[edition.code];
+  return (
+    <nav className="lg:col-span-2 print:hidden" aria-label={t("choose")}>
+      <ul className="grid max-w-184 gap-2 min-[19rem]:grid-cols-3">
+        {packBusinesses.map((business) => {
+          const name = (
+            <>
+              <b className="font-semibold">{t(`businesses.${business}.name`)}</b>
+              <span className="text-note max-sm:hidden">{t(`businesses.${business}.about`, { rate })}</span>
+            </>
+          );
+          return (
+            <li key={business}>
+              {business === shown ? (
+                <span className={`${choice} h-full border-ink bg-ink text-ground`} aria-current="page">
+                  {name}
+                </span>
+              ) : (
+                <a
+                  className={`${choice} h-full border-edge bg-sheet no-underline hover:border-ink`}
+                  href={marketAddress(packPage(business), edition)}
+                >
+                  {name}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links to the pages. Where timelines are supported, a tick marks the one in view: `pack.css`. */
+function Contents({ of }: { of: Pack }) {
+  const t = useCopy("pack");
+  return (
+    <nav aria-label={t("contents")}>
+      <ol className="grid grid-cols-2 border-b border-rule max-lg:gap-x-4 lg:grid-cols-1">
+        {packPages.map((page) => (
+          <li key={page} className="border-t border-rule">
+            <a
+              className="grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 py-1.5 text-small/snug no-underline hover:bg-tint"
+              href={`#pack-${page}`}
+            >
+              <Tick className="size-5" />
+              <span>
+                <b className="font-semibold">{of[page].title}</b>
+                <span className="block text-note text-ink-2">{of[page].tab}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type NoticeProps = { edition: Edition; business: PackBusiness; className?: string };
+
+function Notice({ edition, business, className = "" }: NoticeProps) {
+  const t = useCopy("pack");
+  return (
+    <div className={className}>
+      <p className="text-note/normal text-ink-3">{t("sample")}</p>
+      <LinkButton
+        look="quiet"
+        className="mt-3 w-full text-small"
+        href={samplePackFile(packPage(business), edition)}
+        download
+      >
+        {t("download")}
+      </LinkButton>
+    </div>
+  );
+}
+
+const contents = {
+  profit: ({ profit }) => <Statement of={profit} />,
+  balance: ({ balance }) => (
+    <>
+      <Statement of={balance} />
+      <p className="mt-4 max-w-measure text-note/normal text-ink-2">{balance.note}</p>
+    </>
+  ),
+  questions: ({ questions }) => <OpenQuestions of={questions} />,
+  entries: ({ entries }) => <Entries of={entries} />,
+} as const satisfies Record<PackPage, (pack: Pack) => ReactNode>;
+
+type BookPageProps = { page: PackPage; of: Pack; edition: Edition; heading: Heading };
+
+/** A page, which leaves room for the edge of the next one. */
+function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
+  return (
+    <article
+      className="flex w-[calc(100%-1.25rem)] shrink-0 snap-start flex-col border-e border-margin-rule p-4 last:w-full last:border-e-0 max-xs:p-2.5 sm:p-6 lg:w-[calc(100%-2.25rem)] lg:px-10 lg:py-7 print:w-auto print:border-0 print:p-0 print:pb-6 print:last:w-auto"
+      id={`pack-${page}`}
+      aria-labelledby={`pack-${page}-title`}
+    >
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <Title className="font-display text-h2 font-medium tracking-[-0.005em]" id={`pack-${page}-title`}>
+          {of[page].title}
+        </Title>
+        <p className="text-note text-ink-3">{of[page].of}</p>
+      </header>
+      {contents[page](of)}
+      <div className="mt-auto pt-6">
+        <p className="border-s-4 border-accent ps-4 font-display text-h3/tight">{of[page].sentence}</p>
+        <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule pt-3 text-note text-ink-3">
+          <span className="whitespace-nowrap">{pageOf(page, edition)}</span>
+          <span className="inline-flex items-center gap-2 text-end">
+            {of.prepared}
+            <span className="inline-flex shrink-0 items-center">
+              <Tick className="size-4" />
+              <Initials of="pn" />
+            </span>
+            <span className="sr-only">{of.accountant}</span>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

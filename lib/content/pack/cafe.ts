@@ -1,0 +1,101 @@
+import type { Pack } from "./pack";
+
+export const cafe: Pack = {
+  income: {
+    eatIn: { uk: 14_200_00, us: 17_900_00, ca: 18_400_00 },
+    takeAway: { uk: 2_950_00, us: 2_600_00, ca: 2_800_00 },
+  },
+  directCosts: {
+    food: { uk: 4_380_00, us: 5_210_00, ca: 5_480_00 },
+    drinks: { uk: 620_00, us: 780_00, ca: 820_00 },
+    packaging: { uk: 385_00, us: 460_00, ca: 470_00 },
+  },
+  overheads: {
+    wages: { uk: 5_960_00, us: 6_400_00, ca: 6_700_00 },
+    payrollTax: { us: 489_60, ca: 527_90 },
+    rent: { uk: 1_450_00, us: 1_850_00, ca: 1_950_00 },
+    energy: { uk: 480_00, us: 420_00, ca: 455_00 },
+    cardFees: { uk: 214_50, us: 512_50, ca: 530_00 },
+    cleaning: { uk: 165_00, us: 180_00, ca: 190_00 },
+    depreciation: { uk: 140_00, us: 165_00, ca: 160_00 },
+    insurance: { uk: 62_50, us: 85_00, ca: 88_00 },
+    telephone: { uk: 45_00, us: 55_00, ca: 65_00 },
+  },
+  fixedAssets: { kitchen: { uk: 11_340_00, us: 13_680_00, ca: 13_120_00 } },
+  currentAssets: {
+    stock: { uk: 1_180_00, us: 1_390_00, ca: 1_420_00 },
+    takings: { uk: 912_60, us: 1_148_20, ca: 1_176_40 },
+    loan: { uk: 120_00, ca: 120_00 },
+    bank: { uk: 9_859_26, us: 10_964_35, ca: 11_208_70 },
+    till: { uk: 250_00, us: 300_00, ca: 300_00 },
+  },
+  earlierTax: { uk: 2_447_40 },
+  debts: {
+    creditors: { uk: 2_417_50, us: 2_836_40, ca: 2_902_15 },
+    payroll: { uk: 1_236_00, us: 1_472_80, ca: 1_738_60 },
+  },
+  capital: {
+    shares: { uk: 100_00, us: 5_000_00, ca: 100_00 },
+    forward: { uk: 11_758_00, us: 12_923_70, ca: 17_001_60 },
+    draw: { us: -120_00 },
+  },
+  transfer: { date: "2026-10-16", amount: 120_00 },
+  checkedEntries: 148,
+  ledger: {
+    page: 5,
+    forward: {
+      tax: { uk: 212_40, us: 38_60, ca: 246_75 },
+      total: { uk: 3_106_20, us: 3_540_80, ca: 3_912_60 },
+    },
+    purchases: [
+      {
+        key: "beans",
+        date: "2026-10-19",
+        line: "food",
+        by: "pn",
+        taxedIn: [],
+        net: { uk: 312_00, us: 384_00, ca: 396_00 },
+      },
+      {
+        key: "cups",
+        date: "2026-10-20",
+        line: "packaging",
+        by: "pn",
+        taxedIn: ["uk", "ca"],
+        net: { uk: 77_00, us: 92_00, ca: 96_00 },
+      },
+      {
+        key: "milk",
+        date: "2026-10-20",
+        line: "food",
+        by: "rh",
+        taxedIn: [],
+        net: { uk: 148_60, us: 162_40, ca: 171_20 },
+      },
+      {
+        key: "power",
+        date: "2026-10-21",
+        line: "energy",
+        by: "pn",
+        taxedIn: ["uk", "us", "ca"],
+        net: { uk: 240_00, us: 280_00, ca: 290_00 },
+      },
+      {
+        key: "grinder",
+        date: "2026-10-22",
+        line: "kitchen",
+        by: "rh",
+        taxedIn: ["uk", "us", "ca"],
+        net: { uk: 295_00, us: 360_00, ca: 380_00 },
+      },
+      {
+        key: "unprovenCleaning",
+        date: "2026-10-23",
+        line: "cleaning",
+        by: null,
+        taxedIn: [],
+        net: { uk: 64_80, us: 71_30, ca: 73_45 },
+      },
+    ],
+  },
+};

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { copy } from "@/i18n/copy";
+import { packWords } from "@/i18n/pack";
+import { ledgers } from "@/lib/content/ledger";
+import { type PackBusiness, packBusinesses, packs } from "@/lib/content/pack/businesses";
+import { packMonth } from "@/lib/content/pack/pack";
+import {
+  balanceSheet,
+  carriedForward,
+  claimable,
+  profit,
+  profitAndLoss,
+  profitShare,
+  type StatementRow,
+  taxDue,
+  taxOf,
+  transferLine,
+  unproven,
+} from "@/lib/content/pack/statements";
+import { isWorkingDay } from "@/lib/dates/working-days";
+import type { MarketCode } from "@/lib/markets";
+import { type Edition, editions } from "@/lib/markets/editions";
+
+const amountOf = (rows: readonly StatementRow[], key: string) => {
+  const row = rows.find((row) => row.key === key);
+  if (!row || row.look === "heading") throw new Error(`${key} has no amount.`);
+  return row.amount;
+};
+
+const everyPack = packBusinesses.flatMap((business) =>
+  editions.map((edition) => [business, edition.code, edition] as const),
+);
+
+describe.each(everyPack)("the sample pack of the %s of %s", (business, code, edition) => {
+  const pack = packs[business];
+  const { purchases, forward } = pack.ledger;
+  const account = profitAndLoss(business, code);
+  const balance = balanceSheet(business, code);
+
+  it("balances", () => {
+    const totals = balance.flatMap((row) => (row.look === "total" ? [row.amount] : []));
+    expect(totals).toHaveLength(2);
+    expect(totals[0]).toBe(totals[1]);
+  });
+
+  it("has the profit of the account in the balance sheet", () => {
+    expect(profit(business, code)).toBeGreaterThan(0);
+    expect(amountOf(account, "profit")).toBe(profit(business, code));
+    expect(amountOf(balance, "profitOfMonth")).toBe(profit(business, code));
+  });
+
+  it("adds up its lines, part by part", () => {
+    const lines = (rows: readonly StatementRow[], heading: string) => {
+      const from = rows.findIndex(({ key }) => key === heading) + 1;
+      const to = rows.findIndex(({ look }, at) => at >= from && look !== "line");
+      return rows.slice(from, to).reduce((all, row) => all + (row.look === "heading" ? 0 : row.amount), 0);
+    };
+    const turnover = lines(account, "income");
+    expect(amountOf(account, "turnover")).toBe(turnover);
+    expect(amountOf(account, "gross")).toBe(turnover - lines(account, "directCosts"));
+    expect(amountOf(account, "allOverheads")).toBe(lines(account, "overheads"));
+    expect(amountOf(balance, "allCurrentAssets")).toBe(lines(balance, "currentAssets"));
+    expect(amountOf(balance, "allDebts")).toBe(lines(balance, "debts"));
+    expect(amountOf(balance, "allCapital")).toBe(lines(balance, "capital"));
+  });
+
+  it("has purchases of the month on working days, in order, whose cost is in the books", () => {
+    const dates = purchases.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    for (const date of dates) {
+      expect(date >= packMonth.first && date <= packMonth.last).toBe(true);
+      expect(isWorkingDay(date, edition.scheme)).toBe(true);
+    }
+    for (const { line } of purchases) {
+      const costs = purchases
+        .filter((other) => other.line === line)
+        .map((purchase) => purchase.net[code] + (code === "us" ? taxOf(purchase, code) : 0));
+      const sum = costs.reduce((all, cost) => all + cost);
+      expect(amountOf([...account, ...balance], line), line).toBeGreaterThanOrEqual(sum);
+    }
+  });
+
+  it("carries forward what the page brought forward and its entries, with the market's tax", () => {
+    const rate = { uk: 20, us: 8.25, ca: 13 }[code];
+    const taxes = purchases.map(({ net, taxedIn }) =>
+      taxedIn.includes(code) ? Math.round((net[code] * rate) / 100) : 0,
+    );
+    expect(purchases.map((purchase) => taxOf(purchase, code))).toEqual(taxes);
+    const { tax, total } = carriedForward(business, code);
+    expect(tax).toBe(taxes.reduce((all, one) => all + one, forward.tax[code]));
+    expect(total - tax).toBe(
+      purchases.reduce((all, { net }) => all + net[code], forward.total[code] - forward.tax[code]),
+    );
+  });
+
+  it("owes the month's tax and what is unpaid of earlier months", () => {
+    const { onSales, onPurchases, earlier, salesTax } = taxDue(business, code);
+    expect(salesTax).toBe(onSales - onPurchases + earlier);
+    if (salesTax > 0) expect(amountOf(balance, "salesTax")).toBe(salesTax);
+    else expect(balance.map(({ key }) => key)).not.toContain("salesTax");
+    expect(onPurchases > 0).toBe(ledgers[code].reclaimed);
+  });
+
+  it("asks about a receipt and a transfer, which the books keep apart until the answer", () => {
+    expect(purchases.filter(({ by }) => by === null)).toEqual([unproven(business)]);
+    expect(taxOf(unproven(business), code)).toBe(0);
+    const { amount, date } = pack.transfer;
+    expect(isWorkingDay(date, edition.scheme)).toBe(true);
+    expect(amountOf(balance, transferLine(code))).toBe(transferLine(code) === "draw" ? -amount : amount);
+  });
+
+  it("has a question with its answer among the entries", () => {
+    const { rows } = packWords(edition, business).entries;
+    expect(rows.filter(({ answer }) => answer !== null)).toHaveLength(1);
+    expect(rows.filter(({ receipt }) => receipt === null).map(({ key }) => key)).toEqual([
+      unproven(business).key,
+    ]);
+  });
+
+  it("names no tax of another country", () => {
+    const foreign = {
+      uk: /sales tax|GST|HST|payroll taxes|shareholder loan/i,
+      us: /VAT|PAYE|GST|HST|director/i,
+      ca: /VAT|PAYE|payroll taxes|director/i,
+    };
+    expect(JSON.stringify(packWords(edition, business))).not.toMatch(foreign[code]);
+  });
+});
+
+it.each([
+  ["joiner", "uk", 393_600, 136_540, 478_520],
+  ["joiner", "us", 13_530, 0, 13_530],
+  ["cafe", "uk", 284_000, 38_504, 490_236],
+  ["cafe", "ca", 239_200, 55_335, 183_865],
+  ["agency", "us", 0, 0, 0],
+] as const satisfies readonly (readonly [PackBusiness, MarketCode, number, number, number])[])(
+  "the tax of the %s of %s, worked out by hand",
+  (business, code, onSales, onPurchases, salesTax) => {
+    expect(taxDue(business, code)).toMatchObject({ onSales, onPurchases, salesTax });
+  },
+);
+
+it("says the share of the profit and the tax that a receipt would save", () => {
+  expect(profitShare("joiner", "uk")).toBe(27);
+  expect(claimable("joiner", "uk")).toBe(10_80);
+  expect(claimable("joiner", "ca")).toBe(8_45);
+});
+
+it("is that of the landing page's other examples for the joiner", () => {
+  const company = (edition: Edition) => packWords(edition, "joiner").company;
+  expect(editions.map(company)).toEqual(editions.map((edition) => copy(edition, "example")("business")));
+});

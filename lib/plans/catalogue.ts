@@ -69,6 +69,16 @@ export const planTable = {
   },
 } as const satisfies Record<string, FixedPlan | PlanByUse>;
 
+/** A month that each plan suits, on which the price tool opens: documents a week, bank lines a month, accounts. */
+export const exampleMonths = {
+  starter: { documentsAWeek: 12, bankLines: 140, accounts: 2 },
+  professional: { documentsAWeek: 24, bankLines: 280, accounts: 4 },
+  multi_entity: { documentsAWeek: 30, bankLines: 620, accounts: 4 },
+} as const satisfies Record<
+  keyof typeof planTable,
+  Readonly<Record<"documentsAWeek" | "bankLines" | "accounts", number>>
+>;
+
 export const paygPrice = 1_50; // Pence per transaction
 
 /** The partners' price list, not sold on the site: the spec prices it apart from the plans (docs/decisions/0007). */

@@ -103,9 +103,12 @@ export function pricePerTransactionWhenFull(type: PlanType, currency: Currency):
     : Math.round(inCurrency(basePrice, currency) / transactionLimit);
 }
 
-/** The smallest plan that includes so many transactions a month; beyond them, the one that is paid by use. */
-export function planFor(transactions: number): PlanType {
-  const included = fixedPlans.find(({ transactionLimit }) => transactions <= transactionLimit);
+/** The smallest plan that includes so many transactions a month and accounts; beyond them, the one that is paid by use. */
+export function planFor(transactions: number, accounts = 0): PlanType {
+  const included = fixedPlans.find(
+    ({ transactionLimit, accountLimit }) =>
+      transactions <= transactionLimit && (accountLimit === null || accounts <= accountLimit),
+  );
   return (included ?? planByUse).type;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { defaultEdition } from "@/lib/markets/editions";
-import { formatPrice, type PlanType, priceByUse, pricePerTransaction, tiers } from "@/lib/plans";
+import { formatPrice, formatSum, type PlanType } from "@/lib/plans";
+import { exampleMonth, priceOfMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
 import { jack250, jack250WithRollover, jack500, jack500WithRollover, priceOf } from "@/tests/support/prices";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
@@ -9,68 +10,54 @@ const card = (page: Page, name: string) => page.getByRole("article", { name });
 const mark = "Fits your month";
 const inUs = (plan: PlanType) => priceOf(plan, { in: "us" }).text;
 
-/** Only this plan's card is marked, and only its sentence is shown. */
-async function fits(page: Page, plan: string, sentence: string): Promise<void> {
-  for (const name of ["Jack 250", "Jack 500", "Jack Portfolio"])
+/** Only this plan's card is marked, and only its price is added up. Jack Portfolio's is never marked. */
+async function fits(page: Page, plan: string, total: string): Promise<void> {
+  for (const name of ["Jack 250", "Jack 500"])
     await expect(card(page, name).getByText(mark)).toBeVisible({ visible: name === plan });
-  const said = page.getByRole("group", { name: "How many transactions a month?" }).getByRole("status");
-  await expect(said).toHaveText(sentence, { useInnerText: true });
+  await expect(card(page, "Jack Portfolio").getByText(mark)).toHaveCount(0);
+  const sums = page.getByText("Each month, including any VAT").filter({ visible: true });
+  await expect(sums).toHaveCount(1);
+  await expect(sums.locator("xpath=following-sibling::dd")).toHaveText(total);
 }
 
-const pounds = (pence: number) => formatPrice(pence, defaultEdition);
-const dearest = tiers("GBP").at(-1);
-const portfolioFits = (transactions: number) =>
-  `Jack Portfolio fits. ${transactions} transactions cost ${pounds(priceByUse(transactions, "GBP"))} a month, at ${pounds(pricePerTransaction("GBP"))} each. For one company, up to ${dearest?.transactions} cost ${pounds(dearest?.price ?? 0)} through your accountant. Or talk to us first.`;
+const large = exampleMonth("multi_entity");
+const largeTotal = priceOfMonth(large, "GBP");
 
-test("arrow keys choose a range, and the plan that fits is marked with its prices", async ({ page }) => {
+test("arrow keys choose a range, and the plan that fits it is marked and added up", async ({ page }) => {
   await page.goto("/uk");
-  await expect(page.getByRole("slider")).toBeVisible();
-  await fits(
-    page,
-    "Jack 250",
-    `Jack 250 fits. ${jack250.text} a month, ${jack250WithRollover.text} with rollover.`,
-  );
+  await expect(page.getByRole("slider")).toHaveCount(3);
+  await expect(page.getByText(mark).filter({ visible: true })).toHaveCount(0);
   await page.getByRole("radio", { name: "Up to 250" }).focus();
+  await page.keyboard.press("Space");
+  await fits(page, "Jack 250", jack250.sum);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "251 to 500" })).toBeFocused();
-  await fits(
-    page,
-    "Jack 500",
-    `Jack 500 fits. ${jack500.text} a month, ${jack500WithRollover.text} with rollover.`,
-  );
+  await fits(page, "Jack 500", jack500.sum);
   await page.keyboard.press("ArrowRight");
-  await fits(page, "Jack Portfolio", portfolioFits(750));
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "through your accountant" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "talk to us first" })).toBeFocused();
+  await fits(page, "Jack Portfolio", formatSum(largeTotal, defaultEdition));
+  const count = `${transactionsIn(large)} transactions`;
+  await expect(card(page, "Jack Portfolio").getByText(`a month, for ${count}`)).toBeVisible();
+  const status = page.getByRole("group", { name: "How many transactions a month?" }).getByRole("status");
+  await expect(status).toContainText(`${count}: Jack Portfolio, ${formatPrice(largeTotal, defaultEdition)}`, {
+    useInnerText: true,
+  });
 });
 
-test("the slider marks the plan that fits a number, and follows the ranges", async ({ page }) => {
+test("a moved line adds up another month, and above the plans the list that costs less is a link away", async ({
+  page,
+}) => {
   await page.goto("/uk");
-  const slider = page.getByRole("slider", { name: "Transactions a month" });
-  await expect(slider).toHaveValue("250");
-  await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(slider).toHaveValue("275");
-  await fits(
-    page,
-    "Jack 500",
-    `Jack 500 fits. ${jack500.text} a month, ${jack500WithRollover.text} with rollover.`,
-  );
+  const lines = page.getByRole("slider", { name: "Bank lines a month" });
+  await lines.focus();
   await page.keyboard.press("End");
-  await fits(page, "Jack Portfolio", portfolioFits(750));
-  await page.keyboard.press("ArrowLeft");
-  await fits(page, "Jack Portfolio", portfolioFits(725));
-  await page.getByText("251 to 500", { exact: true }).click();
-  await expect(slider).toHaveValue("500");
-  await slider.focus();
-  await page.keyboard.press("Home");
-  await fits(
-    page,
-    "Jack 250",
-    `Jack 250 fits. ${jack250.text} a month, ${jack250WithRollover.text} with rollover.`,
-  );
+  await expect(page.getByRole("radio", { name: "More than 500" })).toBeChecked();
+  await expect(page.getByText("we set Jack Portfolio up with you").filter({ visible: true })).toHaveCount(1);
+  await page.getByText("More than 500", { exact: true }).click();
+  const tier = tierOfMonth(large, "GBP");
+  const enough = `One company with up to ${tier?.transactions}? ${formatPrice(tier?.price ?? 0, defaultEdition)} is enough.`;
+  await expect(page.getByText(enough).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "See your accountant’s prices" }).click();
+  await expect(page.getByRole("table").filter({ hasText: "Transactions a month" }).first()).toBeInViewport();
 });
 
 test.describe("on a phone", () => {
@@ -81,7 +68,7 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/uk");
     await page.getByText("More than 500", { exact: true }).tap();
-    await fits(page, "Jack Portfolio", portfolioFits(750));
+    await fits(page, "Jack Portfolio", formatSum(largeTotal, defaultEdition));
     const plan = card(page, "Jack 250");
     await plan.getByRole("switch").tap();
     await expect(plan.getByText(jack250WithRollover.text, { exact: true })).toBeVisible();
@@ -103,6 +90,18 @@ test.describe("on a phone", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
+
+  test("each range is an example month, added up, without a line to move", async ({ page }) => {
+    await page.goto("/uk");
+    await fits(page, "none yet", jack250.sum);
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await page.getByText("251 to 500", { exact: true }).click();
+    await fits(page, "Jack 500", jack500.sum);
+    await expect(page.getByText("280").filter({ visible: true })).toHaveCount(2);
+    await page.getByRole("link", { name: "Start with Jack 500" }).click();
+    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional$/);
+    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();
+  });
 
   test("rollover changes the price of its plan alone, and the sign-up gets the choice", async ({ page }) => {
     await page.goto("/uk");

@@ -4,28 +4,33 @@ import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, headline, order, plans } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { AllPlans, ThreeWays } from "./pricing/comparisons";
-import { InEveryPlan, NotIncluded, WhatCounts } from "./pricing/included";
+import { InEveryPlan, WhatCounts } from "./pricing/included";
 import { FixedPlan, PlanByUse } from "./pricing/plans";
 import { Ranges } from "./pricing/ranges";
+import { Tiers } from "./pricing/tiers";
+import { VisitorsMonth } from "./pricing/visitors-month";
 
 export function Pricing({ edition, site, index }: { edition: Edition; site: Site; index: boolean }) {
   const t = useCopy("pricing");
+  const { currency, locale } = edition;
   return (
     <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
-      <Ranges edition={edition} />
-      <div className="mt-6 grid gap-5 md:mt-7 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
-        {plans.map(({ type, isPAYG }) =>
-          isPAYG ? (
-            <PlanByUse key={type} type={type} edition={edition} demoUrl={site.demoUrl} />
-          ) : (
-            <FixedPlan key={type} type={type} edition={edition} />
-          ),
-        )}
-      </div>
+      <VisitorsMonth money={{ currency, locale }}>
+        <Ranges edition={edition} />
+        <div className="mt-8 grid gap-5 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
+          {plans.map(({ type, isPAYG }) =>
+            isPAYG ? (
+              <PlanByUse key={type} type={type} edition={edition} demoUrl={site.demoUrl} />
+            ) : (
+              <FixedPlan key={type} type={type} edition={edition} />
+            ),
+          )}
+        </div>
+      </VisitorsMonth>
       <Terms edition={edition} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
-        <NotIncluded />
+        <Tiers edition={edition} />
         <WhatCounts />
         <AllPlans edition={edition} />
         <ThreeWays />
@@ -39,9 +44,14 @@ function Terms({ edition: { currency } }: { edition: Edition }) {
   const { basePrice } = order(cheapestPlan.type, false, currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
-    <p className="mt-6 max-w-208 text-note text-ink-2 md:text-small">
-      <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")} {t("terms.range")}{" "}
-      {rounds && t("terms.rounded")}
-    </p>
+    <div className="mt-6 grid gap-x-12 gap-y-3 text-note text-ink-2 md:text-small xl:grid-cols-2">
+      <p>
+        <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")}
+      </p>
+      <p>
+        <b className="font-semibold text-ink">{t("terms.rangeName")}</b> {t("terms.range")}{" "}
+        {rounds && t("terms.rounded")}
+      </p>
+    </div>
   );
 }

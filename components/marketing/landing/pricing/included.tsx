@@ -27,26 +27,26 @@ export function NotIncluded() {
     notIncluded[way].map((item) => [t(`scope.items.${item}`), t(`scope.by.${way}`)] as const),
   );
   return (
-    <Fold heading={t("scope.heading")}>
+    <>
       <Facts
         facts={facts}
         look={{
-          list: "text-small",
-          row: "flex flex-wrap justify-between gap-x-6 border-t border-rule py-2.5",
+          list: "mt-2 text-small lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-3 lg:gap-x-16",
+          row: "flex flex-wrap justify-between gap-x-6 border-t border-rule py-1.5",
           name: "first-letter:uppercase",
           value: "text-ink-2",
         }}
       />
-      <p className="border-t border-rule pt-2.5 text-note text-ink-2">{t("scope.note")}</p>
-    </Fold>
+      <p className="border-t border-rule pt-1.5 text-note text-ink-2">{t("scope.note")}</p>
+    </>
   );
 }
 
 export function WhatCounts() {
   const t = useCopy("pricing");
   return (
-    <Fold heading={t("counts.heading")}>
-      <div className="grid gap-3 *:border-t *:border-rule *:pt-3">
+    <Fold className="xl:col-span-2" heading={t("counts.heading")}>
+      <div className="grid gap-x-12 gap-y-3 *:border-t *:border-rule *:pt-3 xl:grid-cols-3">
         <p>{t("counts.text")}</p>
         <p>
           <b className="font-semibold">{t("counts.limit")}</b> {t("counts.limitText")}

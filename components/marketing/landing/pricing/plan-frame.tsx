@@ -14,7 +14,7 @@ type Props = {
 /** The parts that every plan's card has; the children are the controls below them. */
 export function PlanFrame({ type, price, facts, children }: Props) {
   const t = useCopy("pricing");
-  const { name, popular, description } = plan(type);
+  const { name, popular, description, isPAYG } = plan(type);
   const id = `plan-${type}`;
   return (
     <article
@@ -22,12 +22,14 @@ export function PlanFrame({ type, price, facts, children }: Props) {
       aria-labelledby={id}
       data-card={placeOf(type)}
     >
-      <span
-        className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-note font-semibold text-accent"
-        data-fits={placeOf(type)}
-      >
-        {t("range.mark")}
-      </span>
+      {!isPAYG && (
+        <span
+          className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-note font-semibold text-accent"
+          data-fits={placeOf(type)}
+        >
+          {t("range.mark")}
+        </span>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="font-display text-h2 font-medium" id={id}>
           {name}

@@ -5,10 +5,11 @@ import { Rollover } from "@/components/ui/rollover";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
-import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
+import { formatPrice, order, type PlanType, placeOf, plan } from "@/lib/plans";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { PlanFrame } from "./plan-frame";
+import { MonthFigure } from "./visitors-month";
 import { useWhenFull } from "./when-full";
 
 /** The page from which the form 'Talk to us' is opened. */
@@ -69,9 +70,19 @@ export function PlanByUse({ type, edition, demoUrl }: CardProps & { demoUrl: str
       price={
         <>
           <span className="sr-only">{t("card.price")}</span>
-          <Beside>{t("card.from")}</Beside>
-          <Price>{formatPrice(order(type, false, currency).total, edition)}</Price>
-          <Beside>{t("card.aMonthByUse")}</Beside>
+          <span className="contents" data-otherwise={placeOf(type)}>
+            <Beside>{t("card.from")}</Beside>
+            <Price>{formatPrice(order(type, false, currency).total, edition)}</Price>
+            <Beside>{t("card.aMonthByUse")}</Beside>
+          </span>
+          <span data-fits={placeOf(type)}>
+            <Price>
+              <MonthFigure of="price" plan={type} />
+            </Price>{" "}
+            <Beside>
+              {t.rich("card.aMonthFor", { count: () => <MonthFigure of="billed" plan={type} /> })}
+            </Beside>
+          </span>
         </>
       }
       facts={[

@@ -1,17 +1,13 @@
 import { useCopy } from "@/i18n/use-copy";
+import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
-import { cheapestPlan, fixedPlans, formatPrice, largestLimit, order, placeOf, planByUse } from "@/lib/plans";
-import { marketAddress, talkAddress } from "@/lib/routing/addresses";
-import { fromPricing } from "./plans";
-import { ByUse, TransactionCount, Transactions } from "./transactions";
+import { fixedPlans, largestLimit, placeOf, plan, planByUse, planTypes } from "@/lib/plans";
+import { exampleMonth, transactionsIn } from "@/lib/plans/month";
+import { Account } from "./account";
+import { MonthFigure } from "./visitors-month";
 
-/**
- * 'How many transactions?': `pricing.css` marks the plan that fits the chosen range. Beyond the plans, what is paid by
- * use is summed up, and the partners' cheaper price for a single company is named (docs/decisions/0007).
- */
+/** 'How many transactions?': each range opens an example month, added up to its price. `pricing.css` marks the plan that fits. */
 export function Ranges({ edition }: { edition: Edition }) {
-  const { currency, locale } = edition;
-  const money = { currency, locale };
   const t = useCopy("pricing");
   const ranges = [
     ...fixedPlans.map(({ type, transactionLimit: to }, at) => {
@@ -24,12 +20,12 @@ export function Ranges({ edition }: { edition: Edition }) {
     { type: planByUse.type, text: t("range.beyond", { from: largestLimit }) },
   ];
   return (
-    <TransactionCount>
-      <fieldset className="lg:flex lg:items-end lg:gap-8" data-ranges="">
+    <div data-ranges="">
+      <fieldset>
         <legend className="mb-2 font-display text-h3 font-medium max-sm:text-[1.125rem]">
           {t("range.legend")}
         </legend>
-        <Transactions label={t("range.label")}>
+        <div className="grid max-w-184 gap-2 min-[19rem]:grid-cols-3">
           {ranges.map(({ type, text }) => (
             <label key={type} className={choice}>
               <input
@@ -38,38 +34,34 @@ export function Ranges({ edition }: { edition: Edition }) {
                 name="transactions"
                 value={type}
                 data-place={placeOf(type)}
-                defaultChecked={type === cheapestPlan.type}
               />
               {text}
+              <span className="text-note font-normal max-sm:hidden">
+                {t("range.example", { count: formatNumber(transactionsIn(exampleMonth(type)), edition) })}
+              </span>
             </label>
           ))}
-        </Transactions>
-        <p
-          className="mt-3 min-h-12 border-s-4 border-accent ps-3 text-small lg:mt-0 lg:max-w-sm lg:content-center"
-          role="status"
-        >
-          {fixedPlans.map(({ type, name }) => (
+        </div>
+        <p className="mt-2 text-note text-ink-2">
+          <span className="noscript:hidden">{t("range.note")}</span>
+          <span className="hidden noscript:inline">{t("range.plainNote")}</span>
+        </p>
+        <p className="sr-only" role="status">
+          {planTypes.map((type) => (
             <span key={type} data-fits={placeOf(type)}>
-              {t("range.fits", {
-                plan: name,
-                price: formatPrice(order(type, false, currency).total, money),
-                withRollover: formatPrice(order(type, true, currency).total, money),
+              {t.rich("range.result", {
+                plan: plan(type).name,
+                count: () => <MonthFigure of="transactions" plan={type} />,
+                sum: () => <MonthFigure of="price" plan={type} />,
               })}
             </span>
           ))}
-          <span data-fits={placeOf(planByUse.type)}>
-            {t.rich("range.portfolio", {
-              count: () => <ByUse of="count" money={money} />,
-              sum: () => <ByUse of="sum" money={money} />,
-              accountant: (words) => <a href={`${marketAddress("accountants", edition)}#pricing`}>{words}</a>,
-              talk: (words) => <a href={talkAddress(edition, fromPricing)}>{words}</a>,
-            })}
-          </span>
         </p>
       </fieldset>
-    </TransactionCount>
+      <Account edition={edition} />
+    </div>
   );
 }
 
 const choice =
-  "relative flex min-h-12 grow basis-0 cursor-pointer items-center justify-center rounded-control border border-edge bg-sheet px-1 py-1 text-center font-semibold leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-sm:text-small forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none";
+  "relative flex min-h-13 cursor-pointer flex-col justify-center rounded-control border border-edge bg-sheet px-2 py-1.5 font-semibold leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-sm:text-small sm:px-3 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none";

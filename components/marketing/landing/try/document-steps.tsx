@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { messageClass } from "@/components/marketing/sections/exhibit";
 import { sheetClass } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
-import { type Sample, samples } from "@/lib/content/ledger";
+import { type Sample, type SampleKey, samples } from "@/lib/content/ledger";
 import { formatTime } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
@@ -41,7 +41,7 @@ function StepsOf({ sample, edition }: Props) {
   const { key, sentAt } = sample;
   return (
     <section data-document={key} aria-label={t("way", { document: t(`documents.${key}.name`) })}>
-      <div className="grid border-b border-rule sm:grid-cols-2">
+      <div className="grid sm:grid-cols-2">
         <div className="bg-tint p-4 lg:px-5">
           <StepName>
             {t("sent", { channel: t(`documents.${key}.channel`), time: formatTime(sentAt, edition) })}
@@ -56,10 +56,12 @@ function StepsOf({ sample, edition }: Props) {
           <Facts sample={sample} edition={edition} />
         </div>
       </div>
-      <div className="px-4 py-3.5 lg:px-5" data-step="3">
-        <StepName>{t("asked")}</StepName>
-        <Question sample={sample} />
-      </div>
+      {key !== "receipt" && (
+        <div className="border-t border-rule px-4 py-3.5 lg:px-5" data-step="3">
+          <StepName>{t("asked")}</StepName>
+          <Question of={key} />
+        </div>
+      )}
     </section>
   );
 }
@@ -83,10 +85,8 @@ function Facts({ sample, edition }: Props) {
   );
 }
 
-function Question({ sample: { key } }: { sample: Sample }) {
+function Question({ of: key }: { of: Exclude<SampleKey, "receipt"> }) {
   const t = useCopy("example");
-  if (key === "receipt")
-    return <p className="mt-1.5 text-small text-ink-2">{t("documents.receipt.clear")}</p>;
   return (
     <div className="mt-2 grid gap-2 sm:grid-cols-[3fr_2fr] sm:items-end">
       <p className={messageClass("jack")}>

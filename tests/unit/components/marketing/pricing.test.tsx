@@ -4,10 +4,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Pricing } from "@/components/marketing/landing/pricing";
 import { Ranges } from "@/components/marketing/landing/pricing/ranges";
+import { VisitorsMonth } from "@/components/marketing/landing/pricing/visitors-month";
 import { vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { editions, mainEdition } from "@/lib/markets/editions";
-import { formatPrice, largestLimit, largestVolume, order, priceByUse, tiers } from "@/lib/plans";
+import {
+  advertisedRange,
+  formatHeadline,
+  formatPrice,
+  formatSum,
+  order,
+  type PlanType,
+  placeOf,
+  plan,
+  planTypes,
+  tiers,
+} from "@/lib/plans";
+import { exampleMonth, priceOfMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
@@ -20,14 +33,28 @@ describe.each(editions)("the prices of $code", (edition) => {
   );
   const text = markup.replace(/<[^>]*>/g, "");
 
-  it("beyond the plans are summed up, with the way that is cheaper for one company", () => {
-    const count = largestLimit + 1;
-    expect(text).toContain(
-      `${count} transactions cost ${formatPrice(priceByUse(count, currency), edition)} a month`,
-    );
-    const cheaper = formatPrice(tiers(currency).at(-1)?.price ?? 0, edition);
-    expect(text).toContain(`up to ${largestVolume} cost ${cheaper} through your accountant`);
-    expect(markup).toContain(`href="/${edition.code}/accountants#pricing"`);
+  it("add up an example month for each range, and beyond the plans name the list that costs less", () => {
+    for (const type of planTypes) {
+      const month = exampleMonth(type);
+      const count = transactionsIn(month);
+      expect(text).toContain(`for example ${count}`);
+      expect(text).toContain(`${count} transactions: ${plan(type).name}, `);
+      expect(text).toContain(formatSum(priceOfMonth(month, currency), edition));
+    }
+    const tier = tierOfMonth(exampleMonth("multi_entity"), currency);
+    const cheaper = formatPrice(tier?.price ?? 0, edition);
+    expect(text).toContain(`One company with up to ${tier?.transactions}? ${cheaper} is enough.`);
+    expect(markup).toContain('href="#through-your-accountant"');
+    expect(markup).toContain('id="through-your-accountant"');
+  });
+
+  it("explain both ends of the advertised range", () => {
+    const { from, to } = advertisedRange(currency);
+    const whole = (units: number) => formatHeadline(units, edition);
+    expect(text).toContain(`Prices from ${whole(from)} to ${whole(to)}:`);
+    const { price = 0, withRollover } = tiers(currency).at(-1) ?? {};
+    const parts = [price, (withRollover ?? 0) - price].map((minor) => formatPrice(minor, edition));
+    expect(text).toContain(`with rollover, ordered through your accountant: ${parts.join(" and ")}.`);
   });
 
   it("come with the list of what no plan includes, in the words of questions, terms and agreement", () => {
@@ -48,44 +75,75 @@ describe.each(editions)("the prices of $code", (edition) => {
 });
 
 describe("the price tool", () => {
-  const chosen = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).value;
-  const sum = () => screen.getByText(/transactions cost/).textContent;
+  const tool = (
+    <VisitorsMonth money={mainEdition("uk")}>
+      <Ranges edition={mainEdition("uk")} />
+    </VisitorsMonth>
+  );
+  const chosen = () => screen.queryByRole<HTMLInputElement>("radio", { checked: true })?.value;
+  const line = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
+  const bankLines = () => line("Bank lines a month");
+  /** The page of a plan's price, of which style sheets show one. */
+  const priceOf = (type: PlanType) => document.querySelector(`[data-example="${placeOf(type)}"]:has(dl)`);
+  /** The value beside a name on the page of a plan's price. */
+  const amount = (type: PlanType, name: RegExp) =>
+    [...(priceOf(type)?.querySelectorAll("dl > div") ?? [])]
+      .find(({ textContent }) => name.test(textContent))
+      ?.querySelector("dd")?.textContent;
 
-  it("adds up what the chosen number costs, and chooses the plan that fits it", () => {
-    show(<Ranges edition={mainEdition("uk")} />);
-    const slider = screen.getByRole("slider", { name: "Transactions a month" });
-    for (const [count, plan] of [
-      [250, "starter"],
-      [275, "professional"],
-      [500, "professional"],
-      [525, "multi_entity"],
+  it("recommends nothing before a choice", () => {
+    show(tool);
+    expect(chosen()).toBeUndefined();
+    expect(line("Documents a week").value).toBe("12");
+  });
+
+  it("adds up the month that is set, and chooses the range of the plan that fits it", () => {
+    show(tool);
+    for (const [value, plan] of [
+      [190, "starter"],
+      [200, "professional"],
+      [440, "professional"],
+      [450, "multi_entity"],
     ] as const) {
-      fireEvent.change(slider, { target: { value: count } });
+      fireEvent.change(bankLines(), { target: { value } });
       expect(chosen()).toBe(plan);
     }
-    expect(sum()).toContain("525 transactions cost £787.50 a month");
-    fireEvent.change(slider, { target: { value: 750 } });
-    expect(sum()).toContain("750 transactions cost £1,125 a month");
+    expect(amount("multi_entity", /^Jack Portfolio/)).toBe("£753.00");
+    fireEvent.change(bankLines(), { target: { value: 190 } });
+    fireEvent.change(line("Documents a week"), { target: { value: 9 } });
+    expect(amount("starter", /^Unused: 250 − 229/)).toBe("21");
+    expect(priceOf("starter")?.textContent).toContain("if you reach 271 in 3 of 12 months");
+    fireEvent.change(line("Accounts"), { target: { value: 6 } });
+    expect(chosen()).toBe("multi_entity");
+    expect(amount("multi_entity", /^Each month/)).toBe("£450.00");
+    expect(priceOf("multi_entity")?.textContent).toContain("more accounts or more than 750 transactions");
   });
 
-  it("follows a slider that was moved before its scripts ran", () => {
-    hydrate(<Ranges edition={mainEdition("uk")} />, () => {
-      screen.getByRole<HTMLInputElement>("slider").value = "750";
+  it("says that rollover does not pay where nothing is left to carry over", () => {
+    show(tool);
+    fireEvent.change(line("Documents a week"), { target: { value: 0 } });
+    fireEvent.change(bankLines(), { target: { value: 250 } });
+    expect(amount("starter", /^Unused/)).toBe("0");
+    expect(priceOf("starter")?.textContent).toContain("No: this month leaves nothing to carry over.");
+  });
+
+  it("follows a line that was moved before its scripts ran", () => {
+    hydrate(tool, () => {
+      bankLines().value = "620";
     });
     expect(chosen()).toBe("multi_entity");
-    expect(sum()).toContain("750 transactions cost £1,125 a month");
+    expect(amount("multi_entity", /^Each month/)).toBe("£1,008.00");
   });
 
-  it("moves the slider to the most that a chosen range holds", () => {
-    show(<Ranges edition={mainEdition("uk")} />);
-    const slider = screen.getByRole<HTMLInputElement>("slider");
-    for (const [name, count] of [
-      ["251 to 500", "500"],
-      ["More than 500", "750"],
-      ["Up to 250", "250"],
+  it("opens the example month of a chosen range", () => {
+    show(tool);
+    for (const [name, lines] of [
+      [/^251 to 500/, "280"],
+      [/^More than 500/, "620"],
+      [/^Up to 250/, "140"],
     ] as const) {
       fireEvent.click(screen.getByRole("radio", { name }));
-      expect(slider.value).toBe(count);
+      expect(bankLines().value).toBe(lines);
     }
   });
 });

@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import { Sum } from "@/components/marketing/sections/book";
+import { sheetClass } from "@/components/marketing/sections/sheet";
+import { LinkButton } from "@/components/ui/button";
+import { useCopy } from "@/i18n/use-copy";
+import type { Edition } from "@/lib/markets/editions";
+import {
+  formatPrice,
+  formatSum,
+  largestLimit,
+  order,
+  type PlanType,
+  placeOf,
+  plan,
+  planByUse,
+  planLimits,
+  plans,
+} from "@/lib/plans";
+import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
+import { NotIncluded } from "./included";
+import { fromPricing } from "./plans";
+import { tiersId } from "./tiers";
+import { EitherForMonth, MonthFigure, type MonthFigureName, MonthInput, monthLines } from "./visitors-month";
+
+/** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
+export function Account({ edition }: { edition: Edition }) {
+  const t = useCopy("pricing");
+  return (
+    <div className={`mt-4 ${sheetClass()}`}>
+      <div className={`relative grid lg:grid-cols-2 ${foldLine}`}>
+        <div className={side}>
+          <h3 className={heading}>{t("account.month")}</h3>
+          <MonthLines />
+          <MonthSums />
+        </div>
+        <div className={`border-t border-rule lg:border-0 ${side}`}>
+          <h3 className={heading}>{t("account.price")}</h3>
+          {plans.map(({ type, isPAYG }) => (
+            <div key={type} data-example={placeOf(type)}>
+              {isPAYG ? (
+                <PriceByUse type={type} edition={edition} />
+              ) : (
+                <FixedPrice type={type} edition={edition} />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={`border-t border-rule ${side}`}>
+        <h3 className={heading}>{t("scope.heading")}</h3>
+        <NotIncluded />
+      </div>
+    </div>
+  );
+}
+
+/** The double line between two facing pages. */
+const foldLine =
+  "lg:before:absolute lg:before:inset-y-0 lg:before:left-1/2 lg:before:w-1 lg:before:-translate-x-1/2 lg:before:border-x lg:before:border-margin-rule lg:before:content-['']";
+const side = "min-w-0 p-4 sm:p-5 lg:px-8 lg:py-6";
+const heading = "font-display text-h3/tight font-medium tracking-normal";
+const verdict = "mt-5 border-s-4 border-accent ps-3 text-small";
+
+function MonthLines() {
+  const t = useCopy("pricing");
+  return monthLines.map((line) => (
+    <div key={line} className="border-b border-rule py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label className="font-semibold" htmlFor={`month-${line}`}>
+          {t(`account.${line}.label`)}
+        </label>
+        <span className="font-display text-h3/tight tabular-nums">
+          <MonthFigure of={line} />
+        </span>
+      </div>
+      <p className="text-note text-ink-2" id={`month-${line}-hint`}>
+        {t(`account.${line}.hint`)}
+      </p>
+      <MonthInput line={line} id={`month-${line}`} />
+    </div>
+  ));
+}
+
+function MonthSums() {
+  const t = useCopy("pricing");
+  return (
+    <>
+      <dl className="mt-2 text-small">
+        <Row
+          name={t("account.documents")}
+          note={t.rich("account.documentsOf", { week: () => <MonthFigure of="documentsAWeek" /> })}
+        >
+          <MonthFigure of="documents" />
+        </Row>
+        <Row name={t("account.lines")}>
+          <MonthFigure of="bankLines" />
+        </Row>
+        <Total name={t("account.transactions")}>
+          <MonthFigure of="transactions" />
+        </Total>
+      </dl>
+      <p className="mt-3 text-note text-ink-2">{t("account.once")}</p>
+    </>
+  );
+}
+
+type PriceProps = { type: PlanType; edition: Edition };
+
+function FixedPrice({ type, edition }: PriceProps) {
+  const t = useCopy("pricing");
+  const { currency } = edition;
+  const figure = (of: MonthFigureName) => () => <MonthFigure of={of} plan={type} />;
+  const { total, rolloverPrice, transactionLimit } = order(type, false, currency);
+  const { name } = plan(type);
+  return (
+    <>
+      <dl className="mt-1 text-small">
+        <Row name={name} note={t("account.limits", planLimits(order(type, false, currency)))}>
+          {formatSum(total, edition)}
+        </Row>
+        <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
+        <Row
+          name={t.rich("account.unused", { limit: transactionLimit, count: figure("transactions") })}
+          quiet
+        >
+          <MonthFigure of="unused" plan={type} />
+        </Row>
+        <Row
+          name={t("account.rollover")}
+          note={t.rich("account.rolloverOf", {
+            price: formatPrice(rolloverPrice, edition),
+            count: figure("unused"),
+          })}
+          quiet
+        >
+          {formatSum(0, edition)}
+        </Row>
+        <Total name={t("account.total")}>{formatSum(total, edition)}</Total>
+      </dl>
+      <p className={verdict}>
+        <b className="font-semibold">{t("account.pays")}</b>{" "}
+        <EitherForMonth if="rolloverPays" plan={type} otherwise={t("account.paysNever")}>
+          {t.rich("account.paysIf", {
+            reached: figure("reached"),
+            months: figure("busyMonths"),
+            extra: figure("extra"),
+            yearly: formatPrice(12 * rolloverPrice, edition),
+          })}
+        </EitherForMonth>
+      </p>
+      <LinkButton className="mt-5 w-full" href={`${signUpAddress(edition, "plan")}?plan=${type}`}>
+        {t("card.start", { plan: name })}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Above the plans the account adds up what is paid by use, then names what costs less: the list of an accountant, or a talk. */
+function PriceByUse({ type, edition }: PriceProps) {
+  const t = useCopy("pricing");
+  const figure = (of: MonthFigureName) => () => <MonthFigure of={of} plan={type} />;
+  return (
+    <>
+      <dl className="mt-1 text-small">
+        <Row name={planByUse.name} note={t.rich("account.byUse", { count: figure("billed") })}>
+          <MonthFigure of="sum" plan={type} />
+        </Row>
+        <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
+        <Row name={t("account.unusedByUse")} quiet>
+          {0}
+        </Row>
+        <Row name={t("account.rolloverByUse")} quiet>
+          {t("plans.notNeeded")}
+        </Row>
+        <Total name={t("account.total")}>
+          <MonthFigure of="sum" plan={type} />
+        </Total>
+      </dl>
+      <p className={verdict}>
+        <EitherForMonth if="hasTier" plan={type} otherwise={t("account.noTier", { limit: largestLimit })}>
+          <b className="font-semibold">
+            {t.rich("account.tier", { limit: figure("tierLimit"), price: figure("tierPrice") })}
+          </b>{" "}
+          {t.rich("account.tierOf", { withRollover: figure("tierWithRollover"), saving: figure("saving") })}
+        </EitherForMonth>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 *:grow">
+        <LinkButton href={`#${tiersId}`}>{t("account.seeTiers")}</LinkButton>
+        <LinkButton look="quiet" href={talkAddress(edition, fromPricing)}>
+          {t("account.talk")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+type RowProps = { name: ReactNode; note?: ReactNode; quiet?: boolean; children: ReactNode };
+
+function Row({ name, note, quiet = false, children }: RowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-x-4 border-rule py-2 not-nth-last-2:border-b max-[18rem]:flex-wrap ${quiet ? "text-ink-2" : ""}`}
+    >
+      <dt className="min-w-0">
+        {name}
+        {note && <span className="block text-note text-ink-2">{note}</span>}
+      </dt>
+      <dd className="shrink-0 text-end tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2.5">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="ms-auto font-display text-h2 tabular-nums">
+        <Sum>{children}</Sum>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import type { Currency } from "@/lib/markets/currencies";
+import { largestLimit, largestVolume, order, plan, planTypes } from "@/lib/plans";
+import {
+  documentsIn,
+  exampleMonth,
+  type Month,
+  type MonthLine,
+  monthRanges,
+  planForMonth,
+  priceOfMonth,
+  tierOfMonth,
+  transactionsIn,
+  unusedIn,
+  whenRolloverPays,
+} from "@/lib/plans/month";
+
+const anyCurrency = fc.constantFrom<Currency>(...markets.map(({ currency }) => currency));
+
+/** What the range inputs can be set to. */
+const settings = (line: MonthLine) => {
+  const { min, max, step } = monthRanges[line];
+  return fc.integer({ min: 0, max: (max - min) / step }).map((steps) => min + steps * step);
+};
+const anyMonth: fc.Arbitrary<Month> = fc.record({
+  documentsAWeek: settings("documentsAWeek"),
+  bankLines: settings("bankLines"),
+  accounts: settings("accounts"),
+});
+const monthOf = (bankLines: number, accounts = 2): Month => ({ documentsAWeek: 0, bankLines, accounts });
+
+describe("a visitor's month", () => {
+  it("adds 52 weeks of documents, divided by 12, to its bank lines", () => {
+    expect(transactionsIn({ documentsAWeek: 12, bankLines: 140, accounts: 2 })).toBe(52 + 140);
+    fc.assert(
+      fc.property(anyMonth, (month) => {
+        expect(documentsIn(month) * 12).toBe(month.documentsAWeek * 52);
+        expect(transactionsIn(month)).toBe(documentsIn(month) + month.bankLines);
+      }),
+    );
+  });
+
+  it.each(planTypes)("of the example of %s fits that plan, and can be set", (type) => {
+    const month = exampleMonth(type);
+    expect(planForMonth(month)).toBe(type);
+    for (const line of Object.keys(monthRanges) as MonthLine[]) {
+      const { min, max, step } = monthRanges[line];
+      expect(month[line]).toBeLessThanOrEqual(max);
+      expect((month[line] - min) % step).toBe(0);
+    }
+  });
+
+  it.each([
+    [250, 3, "starter"],
+    [250, 4, "professional"],
+    [251, 3, "professional"],
+    [500, 5, "professional"],
+    [100, 6, "multi_entity"],
+    [501, 1, "multi_entity"],
+  ] as const)("of %i transactions and %i accounts needs %s", (bankLines, accounts, type) => {
+    expect(planForMonth(monthOf(bankLines, accounts))).toBe(type);
+  });
+
+  it("never costs less with more in it, and its plan includes all of it", () => {
+    fc.assert(
+      fc.property(anyMonth, settings("bankLines"), anyCurrency, (month, more, currency) => {
+        const { transactionLimit, accountLimit, isPAYG } = plan(planForMonth(month));
+        if (!isPAYG) {
+          expect(transactionsIn(month) + unusedIn(month)).toBe(transactionLimit);
+          expect(unusedIn(month)).toBeGreaterThanOrEqual(0);
+          expect(month.accounts).toBeLessThanOrEqual(accountLimit);
+        }
+        const larger = { ...month, bankLines: month.bankLines + more };
+        expect(priceOfMonth(larger, currency)).toBeGreaterThanOrEqual(priceOfMonth(month, currency));
+      }),
+    );
+  });
+});
+
+describe("rollover", () => {
+  it.each([
+    ["starter", "GBP", { reached: 308, months: 3, extra: 300_00, yearly: 240_00 }],
+    ["professional", "GBP", { reached: 616, months: 1, extra: 675_00, yearly: 600_00 }],
+    ["starter", "USD", { reached: 308, months: 3, extra: 390_00, yearly: 312_00 }],
+    ["multi_entity", "GBP", null],
+  ] as const)("for the example of %s in %s pays when %j", (type, currency, pays) => {
+    expect(whenRolloverPays(exampleMonth(type), currency)).toEqual(pays);
+  });
+
+  it("is worth it from the first number of months that cost more than a year of it", () => {
+    fc.assert(
+      fc.property(anyMonth, anyCurrency, (month, currency) => {
+        const pays = whenRolloverPays(month, currency);
+        if (!pays) return;
+        const { months, extra, yearly, reached } = pays;
+        expect(extra).toBeGreaterThan(yearly);
+        expect((extra / months) * (months - 1)).toBeLessThanOrEqual(yearly);
+        const limit = plan(planForMonth(month)).transactionLimit;
+        expect(reached - limit).toBe(unusedIn(month));
+        expect((12 - months) * unusedIn(month)).toBeGreaterThanOrEqual(months * (reached - limit));
+        const busy = priceOfMonth(monthOf(reached, month.accounts), currency);
+        expect(busy - order(planForMonth(month), false, currency).total).toBe(extra / months);
+      }),
+    );
+  });
+
+  it("is not worth it where a month leaves nothing to carry over", () => {
+    expect(whenRolloverPays(monthOf(250), "GBP")).toBeNull();
+    expect(whenRolloverPays(monthOf(500), "GBP")).toBeNull();
+  });
+});
+
+describe("the tier that an accountant orders", () => {
+  it("holds 750 transactions for £349, which is £776 less than by use", () => {
+    expect(tierOfMonth(exampleMonth("multi_entity"), "GBP")).toEqual({
+      transactions: 750,
+      price: 349_00,
+      withRollover: 399_00,
+      saving: 776_00,
+    });
+  });
+
+  it("is named for what the plans cannot hold and the list can, and always costs less", () => {
+    fc.assert(
+      fc.property(anyMonth, anyCurrency, (month, currency) => {
+        const tier = tierOfMonth(month, currency);
+        const transactions = transactionsIn(month);
+        expect(tier !== null).toBe(transactions > largestLimit && transactions <= largestVolume);
+        if (!tier) return;
+        expect(tier.saving).toBeGreaterThan(0);
+        expect(tier.withRollover).toBeLessThan(priceOfMonth(month, currency));
+        expect(tier.transactions).toBeGreaterThanOrEqual(transactions);
+      }),
+    );
+  });
+});

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, inject, it, onTestFinished, type TestCont
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
-import { kill, openInOtherProcess } from "@/tests/integration/embedded/opening";
 import { repeated } from "@/tests/support/counts";
 import { inContainer } from "@/tests/support/process/container";
+import { kill, openInOtherProcess } from "./opening";
 
 const rounds = repeated("LOCK_ROUNDS", { few: 1, many: 50 });
 const refused = /^DatabaseInUse: .*in use by another process \(lock .+\)/;

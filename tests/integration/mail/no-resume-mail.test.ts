@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { stoppedAddresses, submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
@@ -11,6 +11,8 @@ import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, minutes, stopKeyIn } from "./leaving";
+
+vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

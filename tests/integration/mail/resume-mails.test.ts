@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { findLink } from "@/db/queries/links";
 import { draftKeys, resumeMails } from "@/db/schema";
 import { runJob } from "@/server/jobs/jobs";
@@ -14,6 +14,8 @@ import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, linkKeyIn, minutes, stopKeyIn } from "./leaving";
+
+vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

@@ -6,23 +6,11 @@ import { eventListOfFile, eventsBefore } from "./event-list";
 
 const list = eventListOfFile();
 const pageSize = 250;
-const mostInOneRound = 40 * pageSize;
 const day = 24 * 60;
 
 describeOnDatabase("F48: catching up on events", (use) => {
   const stored = () => use().db.$count(paymentEvents);
   const doneUntil = async () => (await use().db.select().from(jobs))[0]?.doneUntil?.toISOString();
-
-  it("fetches more than ten thousand over several rounds, and loses none", async () => {
-    list.events = eventsBefore(mostInOneRound + 600, { newest: 1, apart: 0.1 });
-    expect(await catchUpOnEvents()).toBe(mostInOneRound);
-    expect(await catchUpOnEvents()).toBe(600);
-    expect(await stored()).toBe(list.events.length);
-    expect(await doneUntil()).toBe(list.events[0]?.created_at);
-    list.asked = [];
-    expect(await catchUpOnEvents()).toBe(0);
-    expect(list.asked).toHaveLength(2);
-  });
 
   it("resumes where the provider stopped responding, and fetches no page twice", async () => {
     list.events = eventsBefore(4 * pageSize, { newest: 1, apart: 1 });

@@ -26,11 +26,14 @@ describeOnDatabase("F47: a clock jump", (use) => {
     await letPass(use().db, -seconds);
   }
 
+  /** The clock is checked every two hours, of the three that may pass. */
   async function steadyFor(hours: number) {
-    for (let passed = 0; passed <= hours; passed += 1) {
+    await runDueJobs();
+    for (let passed = 0; passed < hours; passed += 2) {
+      await letPass(use().db, 2 * hour);
       await runDueJobs();
-      await letPass(use().db, hour);
     }
+    await letPass(use().db, hour);
   }
 
   it.each([2, 400])("by %i days deletes nothing, and the approved sign-up is confirmed", async (days) => {

@@ -12,7 +12,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
-const histories = repeated("HISTORIES", { few: 20, many: 2_000 });
+const histories = repeated("HISTORIES", { few: 10, many: 2_000 });
 const secondsEach = 5;
 
 const sandbox = fakeGoCardless();

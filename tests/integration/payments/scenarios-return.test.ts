@@ -8,10 +8,9 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
-import { describeOnDatabase, itOnPostgres } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
-import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
 
@@ -130,33 +129,3 @@ describeOnDatabase("scenario", (use) => {
     expect(await sandbox.requests()).toEqual([]);
   });
 });
-
-itOnPostgres(
-  "F15, 2 and 7: two servers reconcile the same submissions, and one of them dies",
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const place = await newPlace("postgresql");
-    const [first, second] = [await startInstance(place), await startInstance(place)];
-    const ids: string[] = [];
-    for (let made = 0; made < 5; made += 1) {
-      const id = String(await first.call("signUp"));
-      await first.call("open", id);
-      let page = await first.call("page", id);
-      while (page === null) {
-        await first.call("open", id);
-        page = await first.call("page", id);
-      }
-      await sandbox.approve(String(page));
-      ids.push(id);
-    }
-    const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
-    await Promise.race(races);
-    await first.kill();
-    await Promise.all(races);
-    for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
-    expect(await sandbox.list("subscriptions")).toHaveLength(ids.length);
-    expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
-  },
-);

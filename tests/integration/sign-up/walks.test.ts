@@ -28,7 +28,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-const walks = repeated("WALKS", { few: 5, many: 200 });
+const walks = repeated("WALKS", { few: 3, many: 200 });
 const longest = 20;
 
 /** Many start with all answers given, or with a review that another tab made stale. */

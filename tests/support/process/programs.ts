@@ -6,7 +6,7 @@ import { root } from "../root";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of the programs that tests start, as `integration/embedded/opening-process.mjs`. */
+    /** The folder of the programs that tests start, as `faults/embedded/opening-process.mjs`. */
     programs: string;
   }
 }
@@ -21,7 +21,7 @@ export default async function compilePrograms({ provide }: TestProject): Promise
     absWorkingDir: root,
     entryPoints: [
       "tests/faults/connections/calling-process.ts",
-      "tests/integration/embedded/opening-process.ts",
+      "tests/faults/embedded/opening-process.ts",
       "tests/faults/db/writing-process.ts",
       "tests/integration/payments/instance.ts",
       ...(existsSync(join(root, feedInstance)) ? [feedInstance] : []),

@@ -166,25 +166,25 @@ describe("counting characters", () => {
   });
 });
 
-describe("a text of a megabyte", () => {
-  const marks = "\u0301".repeat(500_000) + "\u0323".repeat(500_000);
+describe("a text of 400,000 letters", () => {
+  const marks = "\u0301".repeat(200_000) + "\u0323".repeat(200_000);
   const fields = [
-    "a".repeat(1_000_000),
+    "a".repeat(400_000),
     `a${marks}`,
-    "\u0344\u0323".repeat(500_000),
-    "\u200D".repeat(1_000_000),
-    `${"!".repeat(1_000_000)}a`,
-    "@<:".repeat(300_000),
+    "\u0344\u0323".repeat(200_000),
+    "\u200D".repeat(400_000),
+    `${"!".repeat(400_000)}a`,
+    "@<:".repeat(130_000),
   ];
 
   test.each(fields.map((text) => [text.slice(0, 2), text]))(
     "of %j is tidied and refused at once",
     (_, text) => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       const lead = { leadName: text, leadEmail: text, leadCompanies: text, leadNote: text };
       expect(checks.lead(lead)).toMatchObject({ ok: false });
-      // Four fields take about a second on a calm machine; in quadratic time, minutes.
-      expect(performance.now() - start).toBeLessThan(20_000);
+      // Four fields take half a second of processor time; in quadratic time, half a minute.
+      expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(8);
     },
   );
 

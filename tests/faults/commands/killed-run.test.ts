@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { until } from "@/tests/support/time";
 
 test("a killed run ends what its tests started", async () => {
-  const run = fork("tests/unit/tests/support/process/guarded-process.ts", [], {
+  const run = fork("tests/faults/commands/guarded-process.ts", [], {
     execArgv: ["--import", "tsx"],
   });
   const [server] = await Promise.race([once(run, "message"), once(run, "exit")]);

@@ -10,7 +10,7 @@ export async function openInOtherProcess(
   dataDir: string,
   { within = [] as readonly string[], child = "" } = {},
 ) {
-  const opener = join(inject("programs"), "integration/embedded/opening-process.mjs");
+  const opener = join(inject("programs"), "faults/embedded/opening-process.mjs");
   const node = [process.execPath, "--conditions=react-server", opener, dataDir, child];
   const [program = "", ...args] = [...within, ...node];
   const opening = spawn(program, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

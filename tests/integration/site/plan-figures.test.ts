@@ -3,6 +3,7 @@ import { editions } from "@/lib/markets/editions";
 import {
   fixedPlans,
   formatPrice,
+  formatSum,
   order,
   type PlanType,
   placeOf,
@@ -12,6 +13,7 @@ import {
   pricePerTransaction,
   pricePerTransactionWhenFull,
 } from "@/lib/plans";
+import { exampleMonth, priceOfMonth, transactionsIn } from "@/lib/plans/month";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
@@ -51,17 +53,24 @@ describe.each(editions)("the pricing section of $segment", (edition) => {
     ]);
   });
 
-  it("the ranges name the price of the plan that fits", async () => {
-    const said = plainText((await section()).querySelector("[data-ranges] [role=status]") ?? fail("status"));
-    for (const type of sold) {
-      const prices = [false, true].map((on) => money(order(type, on, currency).total));
-      expect(said).toContain(`${plan(type).name} fits. ${prices[0]} a month, ${prices[1]} with rollover.`);
+  it("the account of each range adds up its example month to the price of its plan", async () => {
+    const ranges = (await section()).querySelector("[data-ranges]") ?? fail("ranges");
+    for (const { type } of plans) {
+      const price = ranges
+        .querySelectorAll(`[data-example="${placeOf(type)}"] dl`)
+        .map(plainText)
+        .join(" ");
+      const month = exampleMonth(type);
+      expect(price).toContain(`${plan(type).name} `);
+      expect(price.endsWith(formatSum(priceOfMonth(month, currency), edition)), price).toBe(true);
+      expect(plainText(ranges)).toContain(`for example ${transactionsIn(month)}`);
     }
-    expect(said).toContain(`a month, at ${each} each`);
+    expect(plainText(ranges)).toContain(`× ${each}`);
   });
 
   it("the comparison has the catalogue's figures in the column of each plan", async () => {
-    const table = (await section()).querySelector("table") ?? fail("table");
+    const tables = (await section()).querySelectorAll("table");
+    const table = tables.find((one) => plainText(one).includes("Unused transactions")) ?? fail("table");
     const cells = Object.fromEntries(
       table.querySelectorAll("tbody tr").map((row) => {
         const [heading = "", ...values] = row.querySelectorAll("th, td").map(plainText);

@@ -35,7 +35,7 @@ export function Ranges({ edition }: { edition: Edition }) {
                 value={type}
                 data-place={placeOf(type)}
               />
-              {text}
+              <span>{text}</span>
               <span className="text-note font-normal max-sm:hidden">
                 {t("range.example", { count: formatNumber(transactionsIn(exampleMonth(type)), edition) })}
               </span>

@@ -152,6 +152,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
         total: ledger.forward.total[code],
       }),
       missing: t("entries.missing"),
+      you: t("entries.you"),
       rows: ledger.purchases.map((purchase) => entry(edition, business, purchase)),
       carried: sums(t("entries.carried"), carriedForward(business, code)),
       sentence: t("entries.sentence"),

@@ -100,7 +100,7 @@ function drawQuestions(pdf: Pdf, { items, closing }: Pack["questions"]): void {
 /** Where the columns of the ledger begin, from the left margin, and how wide they are. */
 const columns = { date: 0, entry: 52, tax: 215, total: 300, checked: 395, figureWidth: 75 };
 
-function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried }: Pack["entries"]): void {
+function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried, you }: Pack["entries"]): void {
   const { left } = margins;
   const top = pdf.y;
   text(pdf, "text", sizes.note, colours.note);
@@ -124,7 +124,9 @@ function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried }: Pack[
     pdf.text(category, left + columns.entry, y + 13, { lineBreak: false });
     pdf.y = y + 27;
     if (answer === null) continue;
-    pdf.text(`${note} ${answer}`, left + columns.entry, y + 25, { width: textWidth(pdf) - columns.entry });
+    const width = textWidth(pdf) - columns.entry;
+    pdf.text(note, left + columns.entry, y + 27, { width });
+    pdf.fillColor(colours.ink).text(`${you}${answer}`, { width });
     pdf.y += 4;
   }
   drawSums(pdf, carried);

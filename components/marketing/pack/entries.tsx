@@ -2,7 +2,6 @@ import { Sum } from "@/components/marketing/sections/book";
 import { messageClass } from "@/components/marketing/sections/exhibit";
 import { Initials, Tick } from "@/components/ui/icon";
 import type { Pack, PackEntry } from "@/i18n/pack";
-import { useCopy } from "@/i18n/use-copy";
 
 const row =
   "grid grid-cols-[minmax(0,1fr)_auto_2.75rem] gap-x-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
@@ -12,7 +11,7 @@ const checked =
 
 /** A page of the purchase ledger. Each entry opens its receipt, with the accountant's note or question. */
 export function Entries({ of }: { of: Pack["entries"] }) {
-  const { columns, brought, rows, carried, missing, open } = of;
+  const { columns, brought, rows, carried, missing, you, open } = of;
   return (
     <>
       <p className="pb-2 text-note text-ink-3 print:hidden">{open}</p>
@@ -25,7 +24,7 @@ export function Entries({ of }: { of: Pack["entries"] }) {
       </p>
       <Running of={brought} columns={columns} />
       {rows.map((entry) => (
-        <Entry key={entry.key} of={entry} columns={columns} missing={missing} />
+        <Entry key={entry.key} of={entry} columns={columns} missing={missing} you={you} />
       ))}
       <Running of={carried} columns={columns} closing />
     </>
@@ -50,9 +49,9 @@ function Running({ of: { label, tax, total }, columns, closing = false }: Runnin
   );
 }
 
-type EntryProps = { of: PackEntry; columns: Columns; missing: string };
+type EntryProps = { of: PackEntry; columns: Columns; missing: string; you: string };
 
-function Entry({ of, columns, missing }: EntryProps) {
+function Entry({ of, columns, missing, you }: EntryProps) {
   const { date, supplier, category, tax, total, by, check, answer } = of;
   return (
     <details
@@ -89,7 +88,7 @@ function Entry({ of, columns, missing }: EntryProps) {
       </summary>
       <div className="grid gap-4 border-t border-rule bg-sheet p-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <Receipt of={of} missing={missing} />
-        <Exchange of={of} />
+        <Exchange of={of} you={you} />
       </div>
     </details>
   );
@@ -122,15 +121,14 @@ function Receipt({ of: { supplier, receipt }, missing }: { of: PackEntry; missin
   );
 }
 
-function Exchange({ of: { heading, text, answer } }: { of: PackEntry }) {
-  const t = useCopy("pack");
+function Exchange({ of: { heading, text, answer }, you }: { of: PackEntry; you: string }) {
   return (
     <div className="grid content-start gap-2">
       <p className="text-note font-semibold text-ink-3">{heading}</p>
       <p className={messageClass("jack")}>{text}</p>
       {answer && (
         <p className={`${messageClass("you")} justify-self-end`}>
-          <span className="sr-only">{t("entries.you")}</span>
+          <span className="sr-only">{you}</span>
           {answer}
         </p>
       )}

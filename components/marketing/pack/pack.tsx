@@ -62,7 +62,10 @@ function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness 
           return (
             <li key={business}>
               {business === shown ? (
-                <span className={`${choice} h-full border-ink bg-ink text-ground`} aria-current="page">
+                <span
+                  className={`${choice} h-full border-ink bg-ink text-ground forced-colors:outline-3 forced-colors:outline-[Highlight]`}
+                  aria-current="page"
+                >
                   {name}
                 </span>
               ) : (

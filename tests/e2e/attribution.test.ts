@@ -31,28 +31,32 @@ test("a campaign is stored with the sign-up that a plan on the page begins", asy
   for (const text of ["newsletter", "Autumn offer", "news.example"]) expect(notice).toContain(text);
 });
 
-test("links on our pages carry the campaign, and store nothing", async ({ page, context }) => {
-  await page.goto(`/uk/banks?${campaign}&x=1`, { referer: "https://news.example/post" });
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "Accountants" }).click();
-  await expect(page).toHaveURL(`/uk/accountants?${campaign}&referrer=news.example`);
-  await page.getByRole("link", { name: "FAQ" }).first().click();
-  await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#faq`);
-  await page.getByRole("link", { name: "Pricing" }).first().click();
-  await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#pricing`);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-    /newsletter|news\.example/,
-  );
-});
+test.describe("before scripts have run", () => {
+  test.use({ mode: "cold" });
 
-test("the page at / passes on which site linked to it", async ({ page }) => {
-  await page.goto("/", { referer: "https://news.example/post" });
-  await expect(page).toHaveURL("/uk?referrer=news.example");
-});
+  test("links on our pages carry the campaign, and store nothing", async ({ page, context }) => {
+    await page.goto(`/uk/banks?${campaign}&x=1`, { referer: "https://news.example/post" });
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Accountants" }).click();
+    await expect(page).toHaveURL(`/uk/accountants?${campaign}&referrer=news.example`);
+    await page.getByRole("link", { name: "FAQ" }).first().click();
+    await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#faq`);
+    await page.getByRole("link", { name: "Pricing" }).first().click();
+    await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#pricing`);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /newsletter|news\.example/,
+    );
+  });
 
-test("a visitor without a campaign sees plain addresses", async ({ page }) => {
-  await page.goto("/uk/banks");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Accountants" }).click();
-  await expect(page).toHaveURL("/uk/accountants");
+  test("the page at / passes on which site linked to it", async ({ page }) => {
+    await page.goto("/", { referer: "https://news.example/post" });
+    await expect(page).toHaveURL("/uk?referrer=news.example");
+  });
+
+  test("a visitor without a campaign sees plain addresses", async ({ page }) => {
+    await page.goto("/uk/banks");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Accountants" }).click();
+    await expect(page).toHaveURL("/uk/accountants");
+  });
 });

@@ -44,23 +44,14 @@ test.describe("on a phone", () => {
     expect((await download).suggestedFilename()).toBe(`Jack-${copied}.pdf`);
     await expectContrastInTheDark(page);
 
-    const stranger = await browser.newPage();
-    await stranger.goto(page.url());
-    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
-    for (const secret of [copied, email, "fenwick", "Jack 250", jack250.text])
-      await expect(stranger.locator("body")).not.toContainText(secret, { ignoreCase: true });
-    for (const file of ["agreement.pdf", "dates.ics"]) {
-      const answer = await stranger.request.get(page.url().replace("?", `/${file}?`));
-      expect(answer.headers()["content-type"]).toContain("text/html");
-      expect(await answer.text()).not.toContain(copied);
-    }
-    await stranger.close();
-
     const otherDevice = await browser.newContext({
       viewport: { width: 390, height: 844 },
     });
     const device = await otherDevice.newPage();
     await device.goto(page.url());
+    await expect(device.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+    for (const secret of [copied, email, "fenwick", "Jack 250", jack250.text])
+      await expect(device.locator("body")).not.toContainText(secret, { ignoreCase: true });
     await device.getByRole("link", { name: "Open your confirmation on this device" }).click();
     await press(device, "Email me the link");
     await expect(device.getByText(/We have sent the link/)).toBeVisible();
@@ -70,8 +61,6 @@ test.describe("on a phone", () => {
     const link = device.url();
     await expectAccessible(device);
     await press(device, "Open my confirmation");
-    await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
-    await device.goto(link);
     await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
     await otherDevice.clearCookies();
     await device.goto(link);

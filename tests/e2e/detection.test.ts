@@ -1,6 +1,9 @@
 import { expect, test } from "./jack";
 import { expectDetected, lookup, offer, picker, stored, untilDetection } from "./market-page";
 
+/** The early script detects, before any script of Next loads. */
+test.use({ mode: "cold" });
+
 const cache = "geo-cache:localhost";
 
 test.describe("a lookup", () => {

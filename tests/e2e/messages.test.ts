@@ -41,7 +41,7 @@ for (const step of ["business", "contact"] as const)
     for (const label of typed[step])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await movesWhileTyping(fieldOf(page, label), valid[label] ?? "Rosa Marsh")).toEqual([]);
+        expect(await movesWhileTyping(fieldOf(page, label), valid[label] ?? "Rosa")).toEqual([]);
         await fieldOf(page, label).fill(invalid[step][label] ?? "");
       }
   });

@@ -44,6 +44,14 @@ test.describe("without JavaScript", () => {
 test.describe("before scripts have run", () => {
   test.use({ mode: "cold" });
 
+  test("the first Tab stop skips to the main content", async ({ page }) => {
+    await page.goto("/uk/accountants");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/uk/accountants#main");
+  });
+
   test("Escape closes a menu, and the dismissed accountants' banner stays hidden", async ({ page }) => {
     await page.goto("/uk");
     await page.getByText("UK, £").focus();
@@ -85,14 +93,6 @@ test.describe("while React hydrates and ignores clicks and keys", () => {
     await expect(page).toHaveURL("/ca/integrations?from=mail#security");
     await expect(page.locator("html")).toHaveAttribute("data-geo", "manual");
   });
-});
-
-test("the first Tab stop skips to the main content", async ({ page }) => {
-  await page.goto("/uk/accountants");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/uk/accountants#main");
 });
 
 test.describe("on a small screen", () => {

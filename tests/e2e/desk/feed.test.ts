@@ -60,11 +60,15 @@ test("an administrator adds an endpoint, and sees a signed delivery arrive", asy
   receiver.stop();
 });
 
-test("a viewer reads the feed, the work and the webhooks, and changes nothing", async ({ page }) => {
-  await signInToDesk(page, "viewer");
-  for (const address of ["feed", "work", "webhooks"]) {
-    await page.goto(`/console/${address}`);
-    const buttons = page.getByRole("main").getByRole("button");
-    await expect(buttons).toHaveCount(0);
-  }
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("a viewer reads the feed, the work and the webhooks, and changes nothing", async ({ page }) => {
+    await signInToDesk(page, "viewer");
+    for (const address of ["feed", "work", "webhooks"]) {
+      await page.goto(`/console/${address}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    }
+  });
 });

@@ -16,7 +16,10 @@ test.describe("without JavaScript", () => {
 
   const email = () => `harriet.${process.pid}@fenwick.example`;
 
-  test("an operator finds who has just signed up, by a search, a filter and a sort", async ({ page }) => {
+  test("an operator finds who has just signed up, by a search, a filter and a sort, and chooses columns for every visit", async ({
+    page,
+  }) => {
+    test.slow();
     await signUp(email());
     await signInToDesk(page, "viewer");
     await page.goto("/console/sign-ups");
@@ -37,11 +40,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
     await linkOf(page).click();
     await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
-  });
 
-  test("an operator chooses columns, which the next visit shows again", async ({ page }) => {
-    await signUp(email());
-    await signInToDesk(page, "viewer");
     await page.goto("/console/sign-ups?status=pending");
     await page.locator("summary", { hasText: "Columns" }).click();
     await expectAccessible(page);
@@ -72,8 +71,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the keys move through the list, and to its search", async ({ page }) => {
-  await signUp(`keys.${process.pid}@fenwick.example`);
+test("keys move through the list, to its search, to a list of all keys, and from one sign-up to the next", async ({
+  page,
+}) => {
+  test.slow();
+  for (const who of ["older", "newer"]) await signUp(`${who}.${process.pid}@fenwick.example`);
   await signInToDesk(page);
   await page.goto("/console/sign-ups");
   await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
@@ -87,11 +89,7 @@ test("the keys move through the list, and to its search", async ({ page }) => {
   await expect(linkOf(page).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
-});
 
-test("a key lists all keys, and two lead from one sign-up to the next", async ({ page }) => {
-  for (const who of ["older", "newer"]) await signUp(`${who}.${process.pid}@fenwick.example`);
-  await signInToDesk(page);
   await page.goto("/console/sign-ups");
   await linkOf(page).first().click();
   await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();

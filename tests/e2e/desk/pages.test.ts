@@ -61,7 +61,7 @@ test("the longest word in a note makes no page wider than the screen", async ({ 
   await expectFits(page, [320, 390, 768, 1024, 1440]);
 });
 
-/** Their wide forms, the frame and a table, are those of every page. */
+/** Their wide forms, the frame and a table, and their colours in the dark are those of every page. */
 const wide = ["overview?period=24h", "sign-ups"];
 const narrow = [
   ...["unfinished", "leads", "payments", "feed", "work", "webhooks", "audit", "people", "person", "settings"],
@@ -74,14 +74,22 @@ test.describe("a page of the desk", () => {
     await stopAtReview();
   });
 
-  for (const address of [...wide, ...narrow])
-    test(`/console/${address} is accessible and fits, in light and dark`, async ({ page }) => {
+  for (const address of wide)
+    test(`/console/${address} is accessible on every screen, in light and dark`, async ({ page }) => {
       await signInToDesk(page);
       await page.goto(`/console/${address}`);
-      if (wide.includes(address)) await expectAccessible(page);
+      await expectAccessible(page);
       await expectFits(page, [1440, 1024, 900, 768, 390, 320]);
       await expectAccessible(page);
       await expectContrastInTheDark(page);
+    });
+
+  for (const address of narrow)
+    test(`/console/${address} is accessible and fits`, async ({ page }) => {
+      await signInToDesk(page);
+      await page.goto(`/console/${address}`);
+      await expectFits(page, [1440, 1024, 900, 768, 390, 320]);
+      await expectAccessible(page);
     });
 
   test("the lists are accessible and fit with a filter", async ({ page }) => {
@@ -92,7 +100,7 @@ test.describe("a page of the desk", () => {
       "sign-ups?from=2000-01-01&to=2000-01-02",
     ]) {
       await page.goto(`/console/${address}`);
-      await expectFits(page, [1440, 1024, 900, 768, 390, 320]);
+      await expectFits(page, [1440, 320]);
       await expectAccessible(page);
     }
   });

@@ -16,6 +16,7 @@ export function notify(
   title: string,
   { id = title, description = "" } = {},
 ): void {
+  document.documentElement.style.setProperty("--scrolled", `${scrollY}px`);
   waiting.set(id, (ready) => ready[kind](title, { id, ...(description && { description }) }));
   if (toast) showWaiting(toast);
   else load?.();

@@ -59,6 +59,9 @@ const origin = z.object({
 
 export type LeadOrigin = z.infer<typeof origin>;
 
+/** Of a business that cannot sign up on the site, since it has no number. */
+export const withoutNumber: LeadOrigin = { kind: "unregistered", source: "signUp" };
+
 /** Kind and source from hidden fields or a query; defaults for anything unknown. */
 export function readOrigin(sent: { kind: unknown; source: unknown }): LeadOrigin {
   return origin.parse(sent);

@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
 
   test("a business without a company number is led to a person", async ({ page }) => {
     await findCompany(page, null);
-    await page.getByText("No company number? (sole trader, partnership)").click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Sole trader or partnership?");
     await expect(page.getByRole("link", { name: "Tell us about your business" })).toHaveAttribute(
       "href",
       "/uk/talk-to-us?about=unregistered&from=signUp",

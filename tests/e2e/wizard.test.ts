@@ -44,8 +44,14 @@ test.describe("on a narrow screen in the dark", () => {
     await expect(heading(page)).toHaveText("One Last Step!");
     await page.getByText("Want to change your plan or rollover?").click();
     await expectStep(page, "review");
+    await page.evaluate("scrollTo(0, 0)");
     await pressTooEarly(page, "Set Up Payment");
-    await expectError(page, "Please accept the terms and conditions to continue", "Terms & Conditions");
+    const accept = "Please accept the terms and conditions to continue";
+    const terms = page.getByRole("checkbox", { name: /terms/i });
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription(new RegExp(accept));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectRefused(page, "Terms & Conditions");
   });
 });
 
@@ -91,7 +97,8 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await untilHydrated(page);
   await page.getByLabel("Send the link to").fill("otto");
   await press(page, "Send the link");
-  await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
+  await expect(page.getByLabel("Send the link to")).toBeFocused();
+  await expect(page.getByLabel("Send the link to")).toHaveAccessibleDescription(/Invalid email address/);
   await page.getByLabel("Send the link to").fill(email);
   await press(page, "Send the link");
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeFocused();
@@ -173,10 +180,14 @@ async function expectFit(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(shown ?? 0);
 }
 
-async function expectError(page: Page, message: string, toast = "Validation Error"): Promise<void> {
+async function expectError(page: Page, message: string): Promise<void> {
   const errorSummary = page.getByRole("alert").filter({ hasText: message });
   await expect(errorSummary).toBeFocused();
   await expect(errorSummary.getByRole("link", { name: message })).toBeVisible();
+  await expectRefused(page, "Validation Error");
+}
+
+async function expectRefused(page: Page, toast: string): Promise<void> {
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
   await expectFit(page);

@@ -32,7 +32,7 @@ type Props = {
 
 export function Field(props: Props) {
   const { name, label, hint, optional, warns, className = "", options, prompt, rows, ...attributes } = props;
-  const { values, messageFor } = useStepForm();
+  const { values, messageFor, takesFocus } = useStepForm();
   const wrong = messageFor(name)?.fixed === false;
   const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`];
   const shared = {
@@ -40,6 +40,8 @@ export function Field(props: Props) {
     id: name,
     name,
     defaultValue: values[name] ?? "",
+    // Only where the page answers a form in which this field alone is wrong.
+    autoFocus: takesFocus(name),
     "aria-invalid": wrong || undefined,
     "aria-describedby": described.filter(Boolean).join(" ") || undefined,
   };

@@ -10,6 +10,8 @@ type FormView = {
   initial: FormValues;
   /** The text of the field's error, if the form was sent with one; `fixed` when the value typed since is valid. */
   messageFor(field: string): { text: string; fixed: boolean } | undefined;
+  /** Whether the page that answers the form puts the focus on the field. */
+  takesFocus(field: string): boolean;
   warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
   /** The text of a pressed button until the server answers. */

@@ -58,11 +58,23 @@ export function useOutcome(answered: StepState): Report {
   };
 }
 
+/** The field of a single problem, which takes the focus itself. Null if there are more, or if the field shows no message. */
+export function onlyWrongField(problems: readonly Problem[], step: CheckedStep | undefined): string | null {
+  const [first, ...others] = problems;
+  return first && others.length === 0 && step !== "plan" ? first.field : null;
+}
+
 /**
- * After each failed send, scrolls to the error summary, focuses it, and shows the first message as a toast. A page that
- * arrives with problems neither moves the focus nor scrolls once the visitor has gone on to the form.
+ * After each failed send, focuses the only wrong field, or scrolls to the error summary and focuses that, and shows the first
+ * message as a toast. A page that arrives with problems neither moves the focus nor scrolls once the visitor has gone on to
+ * the form.
  */
-export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
+export function useAnnouncement(
+  id: string,
+  outcome: Outcome,
+  answered: StepState,
+  wrongField: string | null,
+): void {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   const announce = useEffectEvent((toastId: string) => {
@@ -74,10 +86,9 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
       if (focus !== null) document.getElementById(focus)?.focus();
       return;
     }
-    const summary = document.getElementById(`${id}-problems`);
     if (!isCorrecting) {
-      summary?.focus({ preventScroll: true });
-      summary?.scrollIntoView({ block: "start" });
+      if (wrongField !== null) focusField(wrongField);
+      else focusSummary(`${id}-problems`);
     }
     const title =
       first === undefined ? notice?.title : first === "terms.required" ? t("termsTitle") : rule("title");
@@ -91,3 +102,21 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
     return () => dismiss(toastId);
   }, [toastId]);
 }
+
+function focusSummary(id: string): void {
+  const summary = document.getElementById(id);
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView({ block: "start" });
+}
+
+/** Opens what the field is folded into. A field so high in the window that a toast would cover it moves to the middle. */
+function focusField(name: string): void {
+  const field = document.getElementById(name);
+  for (let fold = field?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  field?.focus();
+  if (field && field.getBoundingClientRect().top < toastPixels) field.scrollIntoView({ block: "center" });
+}
+
+/** The height of the window's part in which a toast appears. */
+const toastPixels = 128;

@@ -13,7 +13,7 @@ import { ErrorSummary, type NoticeDetails } from "./error-summary";
 import { FormContext } from "./form-context";
 import { type Notice, openedState, type StepAction } from "./form-state";
 import { FormStatus, useLeaving } from "./form-status";
-import { useAnnouncement, useCheck, useOutcome } from "./problems";
+import { onlyWrongField, useAnnouncement, useCheck, useOutcome } from "./problems";
 import { keepTyped, useStepAction } from "./typed-values";
 import { useWarnings } from "./warnings";
 
@@ -56,7 +56,7 @@ const none: readonly Warning[] = [];
 /**
  * A step's form. Without scripts the server's answer fills it again. With scripts the same rules are loaded once the form is
  * used. They run before sending and, after a failed send, during typing: a field's message disappears once its value is valid,
- * the summary stays.
+ * the summary, which lists two problems or more, stays.
  */
 export function StepForm(props: Props) {
   const {
@@ -96,7 +96,8 @@ export function StepForm(props: Props) {
   });
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
-  useAnnouncement(id, outcome, answered);
+  const wrongField = onlyWrongField(outcome.problems, checks);
+  useAnnouncement(id, outcome, answered, wrongField);
   useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
 
   function validate(event: FormEvent<HTMLFormElement>) {
@@ -133,20 +134,21 @@ export function StepForm(props: Props) {
           sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined }
         );
       },
+      takesFocus: (field: string) => field === wrongField && (held !== null || answered.attempt > 0),
       warningsAbout: (field: string) => warnings.filter((one) => one.field === field),
       checkAgain: () => form.current && checkForWarnings(form.current),
       saving,
       said: answered.said,
       leaving,
     }),
-    [answered, initial, outcome, rule, warnings, checkForWarnings, saving, leaving],
+    [answered, initial, outcome, rule, warnings, checkForWarnings, saving, leaving, held, wrongField],
   );
 
   return (
     <>
       <ErrorSummary
         id={`${id}-problems`}
-        problems={outcome.problems}
+        problems={wrongField === null ? outcome.problems : []}
         notice={answered.notice}
         details={props.noticeDetails}
         takesFocus={answered.attempt > 0}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useActionState, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
+import { beginNextStepAtTop } from "../layout/step-heading";
 import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
 import { fillUntouched } from "./untouched";
 
@@ -85,6 +86,7 @@ function keepingTyped(action: StepAction, { address, over, unsent }: Page & { un
         return await new Promise(() => undefined);
       }
       keepTyped(address, null);
+      beginNextStepAtTop();
       unstable_rethrow(error);
       keepTyped(address, { over, values, unanswered: false });
       return { ...state, attempt: state.attempt + 1, values, problems: [], notice: unsent, focus: null };

@@ -10,6 +10,7 @@ type Props = {
   /** Names of the fields that must not be blank. */
   requires?: readonly string[];
   why?: string;
+  className?: string;
   children: ReactNode;
 };
 
@@ -17,7 +18,7 @@ type Props = {
  * While a required field is blank, the button looks disabled and is announced as such. It can still be pressed: it then explains
  * what is missing.
  */
-export function ContinueButton({ requires = [], why, children }: Props) {
+export function ContinueButton({ requires = [], why, className, children }: Props) {
   const { saving } = useStepForm();
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -26,6 +27,7 @@ export function ContinueButton({ requires = [], why, children }: Props) {
     <>
       <SubmitButton
         ref={button}
+        className={className}
         saving={saving}
         aria-disabled={blank || undefined}
         aria-describedby={blank && why ? "why" : undefined}

@@ -49,11 +49,11 @@ export function GroupNote({ children }: { children: ReactNode }) {
 /** The look of a note about what has just changed or must be read before going on. */
 export const callout = "mb-6 border-l-3 border-accent bg-wash px-4 py-3.5";
 
-type TitlesProps = { heading: ReactNode; lead: string; children?: ReactNode };
+type TitlesProps = { heading: ReactNode; lead: string; className?: string; children?: ReactNode };
 
-export function Titles({ heading, lead, children }: TitlesProps) {
+export function Titles({ heading, lead, className = "mb-8", children }: TitlesProps) {
   return (
-    <div className="mb-8">
+    <div className={className}>
       {typeof heading === "string" ? <h1 className="text-h1">{heading}</h1> : heading}
       <p className="mt-2 text-lead text-ink-2">{lead}</p>
       {children}

@@ -1,18 +1,12 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
-import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import {
-  formatPrice,
-  formatSum,
-  noticeMonths,
-  plan,
-  planLimits,
-  pricePerTransaction,
-  rolloverMonths,
-} from "@/lib/plans";
+import { formatDebitDate } from "@/lib/dates";
+import { formatPrice, formatSum, plan, planLimits, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { type Choice, choicesOn } from "../steps/choices";
+import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
 import { PanelNote, SidePanel, SumLine, SumTotal } from "./side-panel";
 
 type Props = { wizard: Wizard; step: WizardStep };
@@ -22,29 +16,55 @@ type Props = { wizard: Wizard; step: WizardStep };
  * show the notes alone, as plain text, since the step's bar has the total.
  */
 export function OrderSummary({ wizard, step }: Props) {
-  const { edition } = wizard;
   const t = useTranslations("signUp");
-  const choices = choicesOn(step, wizard);
   return (
     <SidePanel
       id="order-summary"
       title={t("orderSummary.title")}
       className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none max-lg:[&>dl]:hidden max-lg:[&>h2]:hidden"
     >
-      <OrderSums
-        label={t("orderSummary.eachMonth", { currency: edition.currency })}
-        choices={choices}
-        lines={(choice) => linesOf(t, choice)}
-      />
-      {choices.map((choice) =>
-        notesOf(t, choice, wizard).map((note) => (
-          <PanelNote key={choice.key + note} {...choice.shown}>
-            {note}
-          </PanelNote>
-        )),
-      )}
+      <OrderLines wizard={wizard} step={step} />
+      <Limits wizard={wizard} step={step} />
+      <FirstPayment wizard={wizard} />
     </SidePanel>
   );
+}
+
+/** The lines and the total of every choice that the step offers. */
+export function OrderLines({ wizard, step }: Props) {
+  const t = useTranslations("signUp");
+  return (
+    <OrderSums
+      label={t("orderSummary.eachMonth", { currency: wizard.edition.currency })}
+      choices={choicesOn(step, wizard)}
+      lines={(choice) => linesOf(t, choice)}
+    />
+  );
+}
+
+/** What each choice that the step offers includes. */
+export function Limits({ wizard, step }: Props) {
+  const t = useCopy("signUp");
+  return choicesOn(step, wizard).map((choice) => (
+    <PanelNote key={choice.key} {...choice.shown}>
+      {limitsOf(t, choice)}
+    </PanelNote>
+  ));
+}
+
+/** When the first payment is taken from who pays by the month. */
+export function FirstPayment({ wizard }: Pick<Props, "wizard">) {
+  const { edition, firstPaymentOn } = wizard;
+  const t = useCopy("signUp");
+  return (
+    <PanelNote {...paidByTheMonth}>
+      {t.rich("orderSummary.firstPayment", { date: formatDebitDate(firstPaymentOn, edition), b: strong })}
+    </PanelNote>
+  );
+}
+
+export function strong(text: ReactNode) {
+  return <b className="font-semibold text-ink">{text}</b>;
 }
 
 type Line = readonly [label: string, amount: string];
@@ -91,18 +111,12 @@ function linesOf(t: Words<"signUp">, choice: Choice): Line[] {
   ];
 }
 
-function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, edition }: Wizard): string[] {
-  const { hasRollover, transactionLimit, accountLimit, currency } = choice;
-  const price = formatPrice(pricePerTransaction(currency), edition);
-  if (accountLimit === null) return [t("orderSummary.payg", { price, minimum: transactionLimit })];
-  const carried = hasRollover ? ` ${t("orderSummary.carried", { months: rolloverMonths })}` : "";
-  const firstPayment = {
-    days: firstPaymentDays,
-    date: formatDebitDate(firstPaymentOn, edition),
-    noticeMonths,
-  };
-  return [
-    t("orderSummary.limits", planLimits(choice)) + carried,
-    t("orderSummary.firstPayment", firstPayment),
-  ];
+function limitsOf(t: ReturnType<typeof useCopy<"signUp">>, choice: Choice): string {
+  if (choice.accountLimit === null) {
+    const price = formatPrice(pricePerTransaction(choice.currency), choice);
+    return t("orderSummary.payg", { price, minimum: choice.transactionLimit });
+  }
+  const limits = t("orderSummary.limits", planLimits(choice));
+  const carried = choice.hasRollover ? [t("orderSummary.carried", { months: rolloverMonths })] : [];
+  return [limits, ...carried, t("orderSummary.cancel")].join(" ");
 }

@@ -23,29 +23,15 @@ export function ContinueBar({ requires, why, ...of }: Props) {
   );
 }
 
-/**
- * The end of a step's form. On phones `sign-up.css` keeps it at the foot of the screen; there it has the total instead
- * of the second link back.
- */
-export function StepBar({ wizard, step, children }: BarProps & { children: ReactNode }) {
+/** The end of a step's form. On phones it is a bar, which has the total instead of the second link back. */
+function StepBar({ wizard, step, children }: BarProps & { children: ReactNode }) {
   const t = useTranslations("signUp");
   const before = stepBefore(step);
   return (
-    <ButtonBar className="step-bar items-center max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:justify-items-end">
-      <p className="text-note/tight whitespace-nowrap text-ink-2 lg:hidden" aria-live="polite">
-        {choicesOn(step, wizard).map((choice) => (
-          <span key={choice.key} {...choice.shown}>
-            {t.rich(plan(choice.planType).isPAYG ? "bar.from" : "bar.total", {
-              price: formatPrice(choice.total, choice),
-              b: (price) => (
-                <b className="block font-display text-h3/tight font-medium tracking-figure text-ink">
-                  {price}
-                </b>
-              ),
-            })}
-          </span>
-        ))}
-      </p>
+    <ButtonBar
+      className={`step-bar ${bar} items-center max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:justify-items-end max-lg:roomy:sticky`}
+    >
+      <BarTotal wizard={wizard} step={step} className="lg:hidden" />
       {before && (
         <LinkButton look="quiet" className="max-lg:hidden" href={signUpAddress(wizard.edition, before)}>
           {t("back")}
@@ -53,6 +39,29 @@ export function StepBar({ wizard, step, children }: BarProps & { children: React
       )}
       {children}
     </ButtonBar>
+  );
+}
+
+/** Stays at the foot of the screen until the end of the form comes into view. */
+const bar =
+  "bottom-0 z-2 max-lg:-mx-gutter max-lg:bg-ground max-lg:px-gutter max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]";
+
+/** The total of the selected choice in few words. */
+export function BarTotal({ wizard, step, className }: BarProps & { className: string }) {
+  const t = useTranslations("signUp");
+  return (
+    <p className={`text-note/tight whitespace-nowrap text-ink-2 ${className}`} aria-live="polite">
+      {choicesOn(step, wizard).map((choice) => (
+        <span key={choice.key} {...choice.shown}>
+          {t.rich(plan(choice.planType).isPAYG ? "bar.from" : "bar.total", {
+            price: formatPrice(choice.total, choice),
+            b: (price) => (
+              <b className="block font-display text-h3/tight font-medium tracking-figure text-ink">{price}</b>
+            ),
+          })}
+        </span>
+      ))}
+    </p>
   );
 }
 

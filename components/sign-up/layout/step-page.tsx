@@ -44,47 +44,50 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
   );
 }
 
-type Props = StepOfWizard & {
-  /** Shown in the side panel instead of the order's details. */
-  aside?: ReactNode;
-  children: ReactNode;
-};
-
-export function StepPage({ wizard, step, aside, children }: Props) {
-  const { edition } = wizard;
-  const t = useTranslations("signUp");
+/** A step beside which the order is shown. */
+export function StepPage({ wizard, step, children }: StepOfWizard & { children: ReactNode }) {
   return (
     <>
       <ProgressList wizard={wizard} step={step} />
       <Columns>
         <div>
-          <StepTitles edition={edition} step={step} />
-          {wizard.askedFor && <OtherMarket askedFor={wizard.askedFor} />}
+          <StepTitles wizard={wizard} step={step} />
+          <OtherMarket wizard={wizard} />
           {children}
-          {wizard.version > 0 && (
-            <p className="mt-6 text-note/normal text-ink-3">
-              <a href={continueAddress(edition)}>{t("otherDevice.link")}</a>
-            </p>
-          )}
+          <OtherDevice wizard={wizard} className="mt-6" />
         </div>
-        {aside ?? <OrderSummary wizard={wizard} step={step} />}
+        <OrderSummary wizard={wizard} step={step} />
       </Columns>
     </>
   );
 }
 
+/** A link to the page that moves a sign-up with saved answers to another device. */
+export function OtherDevice({ wizard, className }: { wizard: Wizard; className: string }) {
+  const t = useTranslations("signUp");
+  if (wizard.version === 0) return null;
+  return (
+    <p className={`text-note/normal text-ink-3 ${className}`}>
+      <a href={continueAddress(wizard.edition)}>{t("otherDevice.link")}</a>
+    </p>
+  );
+}
+
 /** The notice that explains why the step of another market led here. */
-function OtherMarket({ askedFor }: { askedFor: Edition }) {
+export function OtherMarket({ wizard: { askedFor } }: { wizard: Wizard }) {
   const t = useCopy("signUp");
+  if (!askedFor) return null;
   const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
   return <p className={`${callout} mb-6`}>{t.rich("otherMarket", { link })}</p>;
 }
 
-function StepTitles({ edition, step }: { edition: Edition; step: WizardStep }) {
+/** The link back, the heading and the line below it. */
+export function StepTitles({ wizard, step, className = "mb-8" }: StepOfWizard & { className?: string }) {
+  const { edition } = wizard;
   const t = useCopy("signUp");
   const before = stepBefore(step);
   return (
-    <>
+    <div className={`min-w-0 ${className}`}>
       {before && (
         <p>
           <a
@@ -96,8 +99,12 @@ function StepTitles({ edition, step }: { edition: Edition; step: WizardStep }) {
           </a>
         </p>
       )}
-      <Titles heading={<StepHeading>{t(`${step}.heading`)}</StepHeading>} lead={t(`${step}.lead`)} />
-    </>
+      <Titles
+        heading={<StepHeading>{t(`${step}.heading`)}</StepHeading>}
+        lead={t(`${step}.lead`)}
+        className=""
+      />
+    </div>
   );
 }
 
@@ -116,7 +123,7 @@ const looks = {
 const link =
   "inline-flex min-h-6 min-w-6 items-center gap-2 no-underline hover:underline hover:decoration-auto";
 
-function ProgressList({ wizard: { edition, progress }, step: here }: StepOfWizard) {
+export function ProgressList({ wizard: { edition, progress }, step: here }: StepOfWizard) {
   const t = useTranslations("signUp");
   return (
     <nav aria-label={t("progress.label")}>

@@ -1,32 +1,35 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { wrongMark } from "@/components/ui/control";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { FieldError } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
 export function Terms({ children }: { children: ReactNode }) {
-  const { values, messageFor } = useStepForm();
+  const { values, messageFor, takesFocus } = useStepForm();
   const wrong = messageFor("termsAccepted")?.fixed === false;
   return (
-    <div className={`relative ${wrong ? wrongMark : ""}`}>
-      <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5 border border-ink bg-sheet px-5 py-4.5">
+    <>
+      <label
+        className={`flex cursor-pointer gap-3 border p-2.5 text-small/snug lg:p-3 ${wrong ? "border-error bg-error-wash shadow-[inset_3px_0_0_var(--error)]" : "border-edge bg-ground"}`}
+      >
         <input
-          className="size-6 scroll-mt-24 accent-ink"
+          className="size-6 shrink-0 accent-ink"
           type="checkbox"
           id="termsAccepted"
           name="termsAccepted"
           defaultChecked={values.termsAccepted !== undefined}
+          // biome-ignore lint/a11y/noAutofocus: only where the page answers a form in which the box alone is wrong.
+          autoFocus={takesFocus("termsAccepted")}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? "termsAccepted-error" : undefined}
           required
         />
-        <span>{children}</span>
+        <span className="min-w-0 self-center">{children}</span>
       </label>
       <FieldError name="termsAccepted" />
-    </div>
+    </>
   );
 }
 

@@ -1,53 +1,28 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Facts } from "@/components/ui/facts";
-import { Icon, Tick } from "@/components/ui/icon";
 import { answerTexts } from "@/i18n/answer-texts";
-import { useCopy } from "@/i18n/use-copy";
-import type { Words } from "@/i18n/words";
-import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
-import { formatSum, placeOf, planByUse, planLimits, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
+import { type AnswerField, type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { OrderSums, totalOf } from "../layout/order-summary";
-import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
+import { ChangePlan } from "../steps/plan-choice";
 
-export const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
-export const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
+/** How a value is named: by a label that is shown, or by one for screen readers, since it speaks for itself. */
+const labels: Readonly<Record<AnswerField, "shown" | "hidden">> = {
+  businessName: "hidden",
+  companiesHouseNumber: "shown",
+  registeredAddress: "hidden",
+  directors: "shown",
+  contactName: "hidden",
+  contactEmail: "hidden",
+  contactPhone: "hidden",
+  accountingSoftware: "shown",
+};
 
-export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
-  const { edition } = wizard;
-  const t = useTranslations("signUp");
-  const tax = useCopy("market");
-  return (
-    <Card edition={edition} step="plan">
-      <OrderSums
-        label={t("review.eachMonth", { currency: edition.currency })}
-        choices={choicesOn("review", wizard)}
-        lines={(choice) => linesOf(t, choice)}
-      />
-      <p className="text-small/normal text-ink-2" {...paidByTheMonth}>
-        {tax("taxIncluded")}
-      </p>
-      <p className="text-small/normal text-ink-2" data-plan={placeOf(planByUse.type)}>
-        {tax("portfolioTax")}
-      </p>
-    </Card>
-  );
-}
+const separators = ["not-last:after:content-[',_']", "not-last:after:content-['._']"] as const;
 
-function linesOf(t: Words<"signUp">, choice: Choice) {
-  const limits = planLimits(choice);
-  if (choice.accountLimit === null) return [[t("review.portfolioLine", limits), totalOf(t, choice)] as const];
-  const base = [t("review.planLine", limits), formatSum(choice.basePrice, choice)] as const;
-  const rollover = t("review.rolloverLine", { months: rolloverMonths });
-  return choice.hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
-}
-
-/** The answers of a step, each with its warnings. */
+/** The answers of a step in two lines, and their warnings. */
 export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard }) {
   const { edition, answers, warnings } = wizard;
   const t = useTranslations("signUp");
@@ -55,84 +30,68 @@ export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard 
   if (!answers[step]) return null;
   const texts = answerTexts(answers, t, edition);
   const number = t(`business.number.${businessNumberRule(edition.code).type}.label`);
+  const fields = fieldsOf(step, edition.code);
+  const lines = [fields.slice(0, 2), fields.slice(2)];
   return (
-    <Card edition={edition} step={step}>
-      <Facts
-        facts={fieldsOf(step, edition.code).map((name) => [
-          t(`review.fields.${name}`, { number }),
-          <>
-            <span dir="auto">{texts[name] || t("review.none")}</span>
-            {warnings
-              .filter(({ field }) => field.split(".")[0] === name)
-              .map(({ field, kind, suggestion }) => (
-                <small
-                  className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
-                  key={`${field} ${kind}`}
-                >
-                  {validation(`warning.${kind}`)}
-                  {suggestion && ` ${validation("didYouMean", { suggestion })}`}
-                </small>
-              ))}
-          </>,
-        ])}
-        look={{
-          row: "grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]",
-          name: "text-ink-3",
-          value: "wrap-anywhere",
-        }}
-      />
-    </Card>
-  );
-}
-
-export function PromiseCards({ wizard: { edition, firstPaymentOn } }: { wizard: Wizard }) {
-  const t = useTranslations("signUp");
-  const facts = {
-    debit: t(`debit.${edition.scheme}`),
-    days: firstPaymentDays,
-    date: formatDebitDate(firstPaymentOn, edition),
-  };
-  const firstPayment = <span {...paidByTheMonth}> {t("review.secureFirst", facts)}</span>;
-  const promises = [
-    { key: "secure", mark: <Icon name="lock" />, text: t("review.secureText"), more: firstPayment },
-    { key: "guarantee", mark: <Tick />, text: t("review.guaranteeText"), more: null },
-  ] as const;
-  return (
-    <div className="grid gap-4 self-start max-lg:sm:grid-cols-2 lg:sticky lg:top-6">
-      {promises.map(({ key, mark, text, more }) => (
-        <section key={key} className={card} aria-labelledby={`card-${key}`}>
-          <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-            {mark}
-            <h2 id={`card-${key}`} className={cardTitle}>
-              {t(`review.${key}`)}
-            </h2>
-            <p className="col-start-2 text-small text-ink-2">
-              {text}
-              {more}
-            </p>
-          </div>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-type CardProps = { edition: Edition; step: FieldStep | "plan"; children: ReactNode };
-
-function Card({ edition, step, children }: CardProps) {
-  const t = useTranslations("signUp");
-  return (
-    <section className={card} aria-labelledby={`card-${step}`}>
-      <header className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id={`card-${step}`} className={cardTitle}>
-          {t(`review.${step}`)}
-        </h2>
-        <a className="text-small" href={`${signUpAddress(edition, step)}?then=review`}>
-          {t("review.change")}
-          <span className="sr-only">{t(`review.changeOf.${step}`)}</span>
-        </a>
-      </header>
-      {children}
+    <section className="border-t border-ink py-3.5 print:break-inside-avoid" aria-labelledby={`card-${step}`}>
+      <Heading id={`card-${step}`} title={t(`review.${step}`)}>
+        <ChangeLink edition={edition} step={step} />
+      </Heading>
+      <div className="mt-1 text-small/normal wrap-anywhere">
+        {lines.map((line, at) => (
+          <dl className={at === 0 ? "[&>:first-child>dd]:font-semibold" : "text-ink-2"} key={line.join()}>
+            {line.map((name) => (
+              <div className={`inline ${separators[at] ?? ""}`} key={name}>
+                <dt className={texts[name] && labels[name] === "hidden" ? "sr-only" : "inline"}>
+                  {t("review.label", { name: t(`review.fields.${name}`, { number }) })}{" "}
+                </dt>
+                <dd className="inline" dir="auto">
+                  {texts[name] || t("review.none")}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+      {warnings
+        .filter(({ field }) => fields.some((name) => name === field.split(".")[0]))
+        .map(({ field, kind, suggestion }) => (
+          <p
+            className="mt-1 border-l-3 border-accent pl-3 text-note/normal font-semibold"
+            key={`${field} ${kind}`}
+          >
+            {validation(`warning.${kind}`)}
+            {suggestion && ` ${validation("didYouMean", { suggestion })}`}
+          </p>
+        ))}
     </section>
+  );
+}
+
+export function Heading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 id={id} className="font-display text-h3 font-medium tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </header>
+  );
+}
+
+type ChangeProps = { edition: Edition; step: FieldStep | "plan" };
+
+/** Leads to the step of the answers and back to the review. */
+export function ChangeLink({ edition, step }: ChangeProps) {
+  const t = useTranslations("signUp");
+  const Tag = step === "plan" ? ChangePlan : "a";
+  return (
+    <Tag
+      className="inline-flex min-h-6 items-center text-small"
+      href={`${signUpAddress(edition, step)}?then=review`}
+    >
+      {t("review.change")}
+      <span className="sr-only">{t(`review.changeOf.${step}`)}</span>
+    </Tag>
   );
 }

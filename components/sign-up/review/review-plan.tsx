@@ -34,11 +34,12 @@ export function ReviewPlan({ edition, site }: Props) {
           {planTypes.map((type) => {
             const priced = order(type, false, edition.currency);
             return (
-              <PlanRadio
+              <label
                 key={type}
-                type={type}
-                className="grid-cols-[auto_1fr_auto] items-center border-b border-rule py-3.5 text-small"
+                htmlFor={`${type}-radio`}
+                className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 border-b border-rule py-3.5 text-small"
               >
+                <PlanRadio type={type} />
                 <span>
                   <b className="block font-semibold">{plan(type).name}</b>
                   {priced.accountLimit === null
@@ -50,7 +51,7 @@ export function ReviewPlan({ edition, site }: Props) {
                     ? t("orderSummary.from", { price: price(priced.total) })
                     : price(priced.total)}
                 </span>
-              </PlanRadio>
+              </label>
             );
           })}
         </fieldset>

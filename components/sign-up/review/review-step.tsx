@@ -1,21 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { NewTabLink } from "@/components/ui/new-tab-link";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { noticeMonths } from "@/lib/plans";
-import { siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { callout } from "../layout/group";
-import { StepBar } from "../layout/step-bar";
-import { StepPage, WizardForm } from "../layout/step-page";
-import { PayButton, Terms } from "./pay";
-import { AnswersCard, PlanSummaryCard, PromiseCards } from "./review-cards";
+import { OtherDevice, OtherMarket, ProgressList, StepTitles, WizardForm } from "../layout/step-page";
+import { AnswersCard } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
-import { ShorterNotice } from "./shorter-notice";
+import { Sheet } from "./sheet";
 import { WhatFollows } from "./what-follows";
 
 type Props = {
@@ -28,19 +24,12 @@ type Props = {
   changed: ReviewChange | null;
 };
 
-/** Makes the button look disabled, by CSS alone, while the terms' box is not ticked. */
-const notYet =
-  "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
-
-/** Hides the reason for the disabled button once the terms are accepted. In the bar on phones it then takes no room. */
-const notLonger =
-  "in-[form:has(#termsAccepted:checked)]:invisible max-lg:in-[form:has(#termsAccepted:checked)]:hidden";
-
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const { edition, answers, version } = wizard;
   const t = useTranslations("signUp");
   return (
-    <StepPage wizard={wizard} step="review" aside={<PromiseCards wizard={wizard} />}>
+    <>
+      <ProgressList wizard={wizard} step="review" />
       <WizardForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
         wizard={wizard}
@@ -50,56 +39,42 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         action={action}
         noticeDetails={{ of: t("review.failed"), text: <NothingLost supportEmail={site.supportEmail} /> }}
         initial={formFromPlan(orderOf(wizard))}
-        above={
-          changed && (
-            <TakesFocus className={callout} of={`${changed}.${version}.${terms}`}>
-              {t(
-                `review.changed.${changed}`,
-                updatedPlan(orderOf(wizard), edition, { termsAccepted: false }),
-              )}
-            </TakesFocus>
-          )
-        }
       >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="choice" value={reviewedChoice(edition.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
-        <div className="grid grid-cols-1 gap-4">
-          <PlanSummaryCard wizard={wizard} />
-          <AnswersCard step="business" wizard={wizard} />
-          <AnswersCard step="contact" wizard={wizard} />
-          <WhatFollows wizard={wizard} />
-          <ReviewPlan edition={edition} site={site} />
-          <ShorterNotice edition={edition} site={site} />
-          <Terms>
-            {t.rich("review.terms", {
-              noticeMonths,
-              terms: (chunks) => (
-                <NewTabLink look="text" href={siteAddress("terms")}>
-                  {chunks}
-                </NewTabLink>
-              ),
-            })}
-          </Terms>
-          <StepBar wizard={wizard} step="review">
-            <PayButton
-              className={notYet}
-              words={{
-                pay: t("review.pay"),
-                redirecting: t("review.redirecting"),
-              }}
-            />
-            <p
-              className={`col-span-full basis-full justify-self-start text-note/normal text-ink-3 ${notLonger}`}
-              id="accept-first"
-            >
-              {t("review.acceptFirst")}
-            </p>
-          </StepBar>
+        <div className="mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-x-[clamp(2rem,5vw,5rem)]">
+          <div className="min-w-0 lg:max-w-184">
+            <StepTitles wizard={wizard} step="review" className="mb-5" />
+            <OtherMarket wizard={wizard} />
+            {changed && (
+              <TakesFocus className={callout} of={`${changed}.${version}.${terms}`}>
+                {t(
+                  `review.changed.${changed}`,
+                  updatedPlan(orderOf(wizard), edition, { termsAccepted: false }),
+                )}
+              </TakesFocus>
+            )}
+            <AnswersCard step="business" wizard={wizard} />
+            <AnswersCard step="contact" wizard={wizard} />
+            <ReviewPlan edition={edition} site={site} />
+            <WhatFollows wizard={wizard} />
+            <div className="mb-8 border-t border-rule pt-3 text-small text-ink-2">
+              <Cancel supportEmail={site.supportEmail} />
+              <OtherDevice wizard={wizard} className="mt-2" />
+            </div>
+          </div>
+          <Sheet wizard={wizard} site={site} />
         </div>
       </WizardForm>
-    </StepPage>
+    </>
   );
+}
+
+function Cancel({ supportEmail: email }: { supportEmail: string }) {
+  const t = useTranslations("signUp");
+  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
+  return email && <p className="wrap-anywhere">{t.rich("review.cancel", { email, noticeMonths, link })}</p>;
 }
 
 /** Shown when the payment page could not be opened. */

@@ -1,26 +1,37 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { shorterNoticeText } from "@/i18n/shorter-notice";
+import { firstPaymentDays } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
+import { noticeDays, usualNoticeDays } from "@/lib/payments/agreement";
 import type { Site } from "@/lib/site";
-import { callout } from "../layout/group";
 import { paidByTheMonth } from "../steps/choices";
 
 /**
- * The payer's consent to shorter notice, which the scheme's rules want to stand out, and the address for questions about a debit.
+ * The payer's consent to shorter notice, which the scheme's rules want to stand out: in bold above the box, also on phones. It
+ * says in short what agreement and terms say in full (i18n/shorter-notice.ts).
  */
-export function ShorterNotice({ edition, site }: { edition: Edition; site: Site }) {
+export function ShorterNotice({ edition: { scheme } }: { edition: Edition }) {
   const t = useTranslations("signUp");
-  const notice = shorterNoticeText(edition);
-  if (notice === null) return null;
+  const usual = usualNoticeDays[scheme];
+  if (usual === null) return null;
+  return (
+    <p className="mb-2 text-small/snug max-lg:text-note/snug" id="shorter-notice" {...paidByTheMonth}>
+      <strong className="font-semibold">
+        {t("review.shorterNotice", { usual, first: firstPaymentDays, changes: noticeDays[scheme] })}
+      </strong>
+    </p>
+  );
+}
+
+/** The address for questions about a debit, which the rules of a scheme with shorter notice want too. */
+export function Questions({ edition: { scheme }, site }: { edition: Edition; site: Site }) {
+  const t = useTranslations("signUp");
   const { supportEmail: email } = site;
+  if (usualNoticeDays[scheme] === null || !email) return null;
   const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
   return (
-    <div className={`${callout} mb-0!`} {...paidByTheMonth}>
-      <p>
-        <strong>{notice}</strong>
-      </p>
-      {email && <p className="mt-2 wrap-anywhere">{t.rich("review.questions", { email, link })}</p>}
-    </div>
+    <li className="border-t border-rule pt-2.5 wrap-anywhere" {...paidByTheMonth}>
+      {t.rich("review.questions", { email, link })}
+    </li>
   );
 }

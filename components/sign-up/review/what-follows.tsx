@@ -6,7 +6,7 @@ import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { choicesOn, paidByTheMonth, type Shown } from "../steps/choices";
-import { card, cardTitle } from "./review-cards";
+import { Heading } from "./review-cards";
 
 /** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
 export function WhatFollows({ wizard }: { wizard: Wizard }) {
@@ -32,11 +32,9 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
     </Entry>
   );
   return (
-    <section className={card} aria-labelledby="card-follows" {...paidByTheMonth}>
-      <h2 id="card-follows" className={`${cardTitle} mb-3`}>
-        {t("review.after")}
-      </h2>
-      <ol>
+    <section className="pt-4 pb-5" aria-labelledby="card-follows" {...paidByTheMonth}>
+      <Heading id="card-follows" title={t("review.after")} />
+      <ol className="mt-2">
         <Entry when={t("review.follows.today", { date: formatDateWithWeekday(today, edition) })}>
           {t("review.bankText")} {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
         </Entry>
@@ -52,7 +50,7 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
 function Entry({ when, children, ...shown }: Shown & { when: string; children: ReactNode }) {
   return (
     <li
-      className="relative ms-1.5 border-s border-rule ps-5 pb-4 text-small/normal before:absolute before:-start-1.5 before:top-1.5 before:size-3 before:rounded-full before:border-[1.5px] before:border-edge before:bg-sheet last:border-transparent last:pb-0"
+      className="relative ms-1.5 border-s border-rule ps-5 pb-4 text-small/normal before:absolute before:-start-1.5 before:top-1.5 before:size-3 before:rounded-full before:border-[1.5px] before:border-edge before:bg-ground last:border-transparent last:pb-0"
       {...shown}
     >
       <b className="block font-semibold tabular-nums">{when}</b>

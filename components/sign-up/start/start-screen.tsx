@@ -10,7 +10,8 @@ import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
 import { type Edition, editionFor } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
-import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
+import { withoutNumber } from "@/lib/sign-up/lead";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
@@ -38,6 +39,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
   const t = useCopy("signUp");
   const form = useTranslations("form");
   const country = useTranslations("common");
+  const company = useTranslations("company.none");
   const { name } = cheapestPlan;
   return (
     <Columns className="pt-4 pb-8">
@@ -106,6 +108,9 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
           </PanelEntry>
           <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
           <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
+          <PanelEntry title={company(`${edition.businessNumber}.question`)}>
+            {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>
+          </PanelEntry>
         </ol>
         <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
       </SidePanel>

@@ -1,6 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Actions, LinkButton } from "@/components/ui/button";
-import { Disclosure } from "@/components/ui/disclosure";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Edition } from "@/lib/markets/editions";
 import { regions } from "@/lib/markets/rules";
@@ -8,7 +6,7 @@ import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
-import type { LeadOrigin } from "@/lib/sign-up/lead";
+import { withoutNumber } from "@/lib/sign-up/lead";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
@@ -50,7 +48,6 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
           warns
           required
         />
-        <NoNumber edition={edition} meetingUrl={site.meetingUrl} />
       </FieldGroup>
       <Address edition={edition} />
       <Group id="directors" heading={t("business.directors")} target>
@@ -68,9 +65,12 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
         action={action}
         initial={formFromAnswer(answer)}
         above={
-          find && (
-            <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
-          )
+          <>
+            {!company && <NoNumber edition={edition} meetingUrl={site.meetingUrl} />}
+            {find && (
+              <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
+            )}
+          </>
         }
       >
         {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
@@ -85,24 +85,25 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
   );
 }
 
-const withoutNumber: LeadOrigin = { kind: "unregistered", source: "signUp" };
-
-/** The register's number is required here, so a business without one is led to a person. */
+/** The first choice of the step: a business without the number that the form requires is led to a person. */
 function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: string }) {
-  const t = useTranslations("company");
+  const t = useTranslations("company.none");
   const { businessNumber } = edition;
   return (
-    <Disclosure className="border-rule!" summary={t(`none.${businessNumber}.summary`)}>
-      <p className="mb-3 text-small">{t(`none.${businessNumber}.text`)}</p>
-      <Actions as="p" className="mb-4">
-        <LinkButton look="quiet" href={talkAddress(edition, withoutNumber)}>
-          {t("none.talk")}
-        </LinkButton>
-        <NewTabLink look="quiet" href={meetingUrl}>
-          {t("none.book")}
+    <section className="border-t border-ink py-4 text-small/normal" aria-labelledby="no-number">
+      <h2 id="no-number" className="font-sans text-body font-semibold tracking-normal">
+        {t(`${businessNumber}.question`)}
+      </h2>
+      <p className="text-ink-2">
+        {t(`${businessNumber}.text`)} {t("answer")}
+      </p>
+      <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-11 *:items-center">
+        <a href={talkAddress(edition, withoutNumber)}>{t("talk")}</a>
+        <NewTabLink look="text" href={meetingUrl}>
+          {t("book")}
         </NewTabLink>
-      </Actions>
-    </Disclosure>
+      </p>
+    </section>
   );
 }
 

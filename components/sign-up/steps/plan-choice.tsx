@@ -5,24 +5,23 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { offersRollover, type PlanType, placeOf, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 
-type RadioProps = { type: PlanType; className: string; children: ReactNode };
+type RadioProps = { type: PlanType } & Pick<ComponentProps<"input">, "aria-labelledby" | "aria-describedby">;
 
-export function PlanRadio({ type, className, children }: RadioProps) {
+export function PlanRadio({ type, ...attributes }: RadioProps) {
   const { values } = useStepForm();
   return (
-    <label className={`grid cursor-pointer gap-3.5 ${className}`}>
-      <input
-        type="radio"
-        className="size-6 accent-ink"
-        name="planType"
-        value={type}
-        data-place={placeOf(type)}
-        defaultChecked={values.planType === type}
-        // React skips `onChange` where a script selected another plan since the last click on this one.
-        onClick={dropWhereNotOffered}
-      />
-      {children}
-    </label>
+    <input
+      {...attributes}
+      id={`${type}-radio`}
+      type="radio"
+      className="relative z-1 size-6 shrink-0 accent-ink"
+      name="planType"
+      value={type}
+      data-place={placeOf(type)}
+      defaultChecked={values.planType === type}
+      // React skips `onChange` where a script selected another plan since the last click on this one.
+      onClick={dropWhereNotOffered}
+    />
   );
 }
 
@@ -31,6 +30,26 @@ export function PlanDisclosure(props: { summary: string; children: ReactNode }) 
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
   return <Disclosure {...props} open={open} />;
+}
+
+/** The link that changes the plan: with scripts it opens the `<details>` with the plans on the same page. */
+export function ChangePlan({ href, className, children }: ComponentProps<"a">) {
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        const plans = document.getElementById("planType");
+        const fold = plans?.closest("details");
+        if (!fold) return;
+        event.preventDefault();
+        fold.open = true;
+        plans?.querySelector<HTMLInputElement>(":checked")?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
 }
 
 /** Adds or removes rollover and, where the form has a choice of plans, selects the plan. */

@@ -1,29 +1,18 @@
 import { useTranslations } from "next-intl";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Flag } from "@/components/ui/icon";
-import { NewTabLink } from "@/components/ui/new-tab-link";
-import { Rollover } from "@/components/ui/rollover";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { Tag } from "@/components/ui/tag";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { Tip } from "@/components/ui/tip";
 import { listOf } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
-import { formatNumber } from "@/lib/content/formats";
 import { markets } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
-import {
-  formatPrice,
-  order,
-  type PlanType,
-  placeOf,
-  plan,
-  planTypes,
-  pricePerTransaction,
-  rolloverMonths,
-} from "@/lib/plans";
+import { type PlanType, placeOf, plan, planTypes } from "@/lib/plans";
+import { talkAddress } from "@/lib/routing/addresses";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { formFromPlan } from "@/lib/sign-up/fields";
+import { withoutNumber } from "@/lib/sign-up/lead";
 import { defaultPlan } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { Wizard } from "@/lib/sign-up/wizard";
@@ -31,65 +20,105 @@ import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
-import { SumLine } from "../layout/side-panel";
-import { StepBar } from "../layout/step-bar";
-import { StepPage, WizardForm } from "../layout/step-page";
-import { PlanRadio, RolloverSwitch } from "./plan-choice";
+import { FirstPayment } from "../layout/order-summary";
+import { RunningTotal } from "../layout/running-total";
+import { OtherDevice, OtherMarket, ProgressList, StepTitles, WizardForm } from "../layout/step-page";
+import { PlanCard } from "./plan-card";
 
 type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
+  /** The plan that the query string names; it comes first. */
+  asked: PlanType | undefined;
   /** The answers that a change of market has just removed. */
   dropped: readonly Dropped[];
   /** The edition on whose page another market's currency was chosen. */
   from: Edition | null;
 };
 
-export function PlanStep({ wizard, site, action, dropped, from }: Props) {
+export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) {
   const { edition, answers } = wizard;
   const t = useCopy("signUp");
-  const tax = useCopy("market");
+  const inOrder = planTypes.toSorted((a, b) => Number(b === asked) - Number(a === asked));
   return (
-    <StepPage wizard={wizard} step="plan">
+    <>
+      <ProgressList wizard={wizard} step="plan" />
       <WizardForm
         wizard={wizard}
         step="plan"
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
-        above={
-          wizard.lost ? (
-            <p className={callout} role="alert">
-              {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
-            </p>
-          ) : (
-            dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />
-          )
-        }
       >
         {from && <input type="hidden" name="from" value={from.segment} />}
-        <CurrencySwitch edition={edition} />
-        <fieldset className="mb-8 grid scroll-mt-24 gap-4" id="planType" tabIndex={-1}>
-          <legend className="sr-only">{t("plan.legend")}</legend>
-          {planTypes.map((type) => (
-            <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
-          ))}
-        </fieldset>
-        <p className="mb-4 text-note/normal text-ink-3">
+        <div className="mt-3 mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <StepTitles wizard={wizard} step="plan" className="grow basis-96" />
+          <CurrencySwitch edition={edition} />
+        </div>
+        <OtherMarket wizard={wizard} />
+        {wizard.lost && (
+          <p className={callout} role="alert">
+            {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
+          </p>
+        )}
+        {!wizard.lost && dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />}
+        <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-7">
+          <div className="min-w-0">
+            <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
+              <legend className="sr-only">{t("plan.legend")}</legend>
+              <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0">
+                {inOrder.map((type) => (
+                  <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
+                ))}
+              </div>
+            </fieldset>
+            <BeforeYouBegin wizard={wizard} />
+          </div>
+          <RunningTotal wizard={wizard}>
+            <ContinueButton className="min-w-0 grow basis-48 px-2! md:max-xl:ms-auto md:max-xl:max-w-96">
+              {planTypes.map((type) => (
+                <span data-plan={placeOf(type)} key={type}>
+                  {t("plan.continue", { plan: plan(type).name })}
+                </span>
+              ))}
+              <span className="any-plan">{t("continue")}</span>
+            </ContinueButton>
+          </RunningTotal>
+        </div>
+      </WizardForm>
+    </>
+  );
+}
+
+/** What is good to know before the first answer: what is counted, who cannot sign up here, and when money is taken. */
+function BeforeYouBegin({ wizard }: { wizard: Wizard }) {
+  const { edition } = wizard;
+  const tax = useCopy("market");
+  const counts = useCopy("pricing");
+  const company = useTranslations("company.none");
+  return (
+    <>
+      <div className="mt-4 grid gap-x-8 border-t border-ink lg:grid-cols-2">
+        <Disclosure className="min-w-0 border-y-0! text-small" summary={counts("counts.heading")}>
+          <p className="pb-4 text-ink-2">
+            {counts("counts.text")} {counts("counts.limit")} {counts("counts.limitText")}
+          </p>
+        </Disclosure>
+        <p className="border-rule py-3.5 text-small/normal text-ink-2 max-lg:border-t">
+          <b className="font-semibold text-ink">{company(`${edition.businessNumber}.question`)}</b>{" "}
+          {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>
+        </p>
+      </div>
+      <div className="mb-6 border-t border-rule pt-3 text-note/normal text-ink-2 xl:mb-0">
+        <p>
           {tax("taxIncluded")} {tax("portfolioTax")}
         </p>
-        <StepBar wizard={wizard} step="plan">
-          <ContinueButton>
-            {planTypes.map((type) => (
-              <span data-plan={placeOf(type)} key={type}>
-                {t("plan.continue", { plan: plan(type).name })}
-              </span>
-            ))}
-            <span className="any-plan">{t("continue")}</span>
-          </ContinueButton>
-        </StepBar>
-      </WizardForm>
-    </StepPage>
+        <div className="xl:hidden">
+          <FirstPayment wizard={wizard} />
+        </div>
+        <OtherDevice wizard={wizard} className="mt-3" />
+      </div>
+    </>
   );
 }
 
@@ -111,7 +140,7 @@ function CurrencySwitch({ edition }: { edition: Edition }) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   return (
-    <fieldset className="mb-6 flex flex-wrap gap-2">
+    <fieldset className="grid grid-cols-3 gap-2 max-sm:w-full max-[14rem]:grid-cols-1">
       <legend className="sr-only">{t("plan.currencyLegend")}</legend>
       {markets.map((m) => (
         <SubmitButton
@@ -122,79 +151,12 @@ function CurrencySwitch({ edition }: { edition: Edition }) {
           formNoValidate
           aria-pressed={m.code === edition.code}
           look="quiet"
-          className="min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]"
+          className="min-h-11! px-2! text-small aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] sm:px-3!"
         >
-          <Flag of={m.flag} />
+          <Flag of={m.flag} className="max-[23rem]:hidden" />
           {t("plan.currency", { symbol: currencies[m.currency].symbol, code: m.currency })}
         </SubmitButton>
       ))}
     </fieldset>
-  );
-}
-
-const aside = "text-small text-ink-2";
-
-type CardProps = { type: PlanType; edition: Edition; customPlanUrl: string };
-
-function PlanCard({ type, edition, customPlanUrl }: CardProps) {
-  const t = useTranslations("signUp");
-  const { name, popular, isPAYG, accountLimit, countsEntities, transactionLimit } = plan(type);
-  const price = (minor: number) => formatPrice(minor, edition);
-  const without = order(type, false, edition.currency);
-  const withRollover = order(type, true, edition.currency);
-  const tip = `rollover.${type}-tip`;
-  return (
-    <div className="group grid gap-3 border border-rule border-t-ink bg-sheet p-5 has-[[name=planType]:checked]:shadow-[inset_3px_0_0_var(--ink),var(--paper-shadow)]">
-      <PlanRadio type={type} className="grid-cols-[auto_1fr] items-start [&_input]:mt-0.5">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="flex min-h-8 flex-wrap items-center gap-x-4">
-            <b className="font-display text-[1.375rem]/tight font-medium">{name}</b>
-            {popular && <Tag>{t("plan.popular")}</Tag>}
-          </span>
-          <span className="flex items-baseline gap-2">
-            <span className="sr-only">{t("plan.price")}</span>
-            {isPAYG && <span className={aside}>{t("plan.from")}</span>}
-            <strong className="text-[2rem]/none font-display font-normal tracking-[-0.04em]">
-              <b className="font-normal group-has-[[role=switch]:checked]:hidden">{price(without.total)}</b>
-              {withRollover.hasRollover && (
-                <b className="hidden font-normal group-has-[[role=switch]:checked]:inline">
-                  {price(withRollover.total)}
-                </b>
-              )}
-            </strong>
-            <span className={aside}>{t("plan.aMonth")}</span>
-          </span>
-        </span>
-      </PlanRadio>
-      <dl>
-        {isPAYG && (
-          <SumLine label={t("plan.payg")}>
-            {t("plan.paygPrice", { price: price(pricePerTransaction(edition.currency)) })}
-          </SumLine>
-        )}
-        <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>
-          {formatNumber(transactionLimit, edition)}
-        </SumLine>
-        <SumLine label={t(countsEntities ? "plan.accountsOrEntities" : "plan.accounts")}>
-          {accountLimit ?? t("plan.unlimited")}
-        </SumLine>
-      </dl>
-      {withRollover.hasRollover ? (
-        <Tip id={tip} text={t("plan.rolloverTip", { months: rolloverMonths })}>
-          <Rollover
-            plan={name}
-            price={price(withRollover.rolloverPrice)}
-            control={(attributes) => <RolloverSwitch {...attributes} plan={type} aria-describedby={tip} />}
-          />
-        </Tip>
-      ) : (
-        <>
-          <p className="text-note/normal text-ink-3">{t("plan.portfolioNote")}</p>
-          <NewTabLink href={customPlanUrl} look="quiet" className="justify-self-start">
-            {t("plan.customPlan")}
-          </NewTabLink>
-        </>
-      )}
-    </div>
   );
 }

@@ -7,7 +7,12 @@ import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
 
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
-const saidIn = ({ document }: Page) => document.querySelectorAll("[role=alert] a").map(({ text }) => text);
+/** The messages of the summary, or that of the only wrong field. */
+const saidIn = ({ document }: Page) => {
+  const listed = document.querySelectorAll("[role=alert] a").map(({ text }) => text);
+  const beside = document.querySelectorAll("[id$=-error]").map(({ text }) => text.replace("Error: ", ""));
+  return listed.length > 0 ? listed : beside;
+};
 const textIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
 

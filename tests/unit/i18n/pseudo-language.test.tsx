@@ -107,7 +107,7 @@ async function render(): Promise<Record<string, string>> {
         notice={null}
       />,
     ),
-    plan: await shown(<PlanStep {...step} dropped={[]} from={null} />),
+    plan: await shown(<PlanStep {...step} asked={undefined} dropped={[]} from={null} />),
     rollover: await shown(<RolloverStep {...step} />),
     business: await shown(<BusinessStep {...step} find={null} />),
     contact: await shown(<ContactStep wizard={wizard} action={action} />),

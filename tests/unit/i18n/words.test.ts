@@ -36,6 +36,7 @@ const ofOneMarket = [
   "signUp.debit.",
   "signUp.find.",
   "signUp.plan.dropped.",
+  "signUp.review.shorterNotice",
   "signUp.start.ready.",
   "validation.rule.businessNumber.",
   "validation.warning.",

@@ -45,6 +45,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       wizard={withAsked(planFromQuery(query), wizard)}
       site={site()}
       action={actions.plan}
+      asked={planFromQuery(query)?.planType}
       dropped={droppedFromQuery(query.dropped)}
       from={editionNamed(query.from)}
     />

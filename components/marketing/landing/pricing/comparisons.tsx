@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
+import { useWhenFull } from "@/i18n/when-full";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, offersRollover, order, type Plan, type PlanType, plans } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { Comparison } from "./comparison";
-import { useWhenFull } from "./when-full";
 
 export function AllPlans({ edition }: { edition: Edition }) {
   const t = useCopy("pricing");

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { useCopy } from "@/i18n/use-copy";
+import { useWhenFull } from "@/i18n/when-full";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, type PlanType, placeOf, plan } from "@/lib/plans";
@@ -10,7 +11,6 @@ import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { PlanFrame } from "./plan-frame";
 import { MonthFigure } from "./visitors-month";
-import { useWhenFull } from "./when-full";
 
 /** The page from which the form 'Talk to us' is opened. */
 export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };

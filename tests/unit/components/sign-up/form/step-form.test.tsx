@@ -113,20 +113,22 @@ describe("a form that is sent", () => {
       }),
     });
     await userEvent.click(button());
-    const refused = await summary();
-    await waitFor(() => expect(focused()).toBe(refused.id));
-    expect(within(refused).getByRole("link", { name: "Invalid email address" })).toBeDefined();
+    await waitFor(() => expect(focused()).toBe("contactEmail"));
+    expect(emailField().getAttribute("aria-describedby")).toContain("contactEmail-error");
+    expect(document.getElementById("contactEmail-error")?.textContent).toContain("Invalid email address");
     expect(emailField()).toHaveProperty("value", "harriet");
     expect(emailField().getAttribute("aria-invalid")).toBe("true");
+    expect(document.title).toBe("Error: Contact Information");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("announces the same refusal again when it is sent again", async () => {
     const problems = [{ field: "contactEmail", message: "contactEmail.invalid" }];
     contact({ initial: valid, action: answering({ problems }) });
     await userEvent.click(button());
-    const refused = await summary();
+    await waitFor(() => expect(focused()).toBe("contactEmail"));
     await userEvent.click(button());
-    await waitFor(() => expect(focused()).toBe(refused.id));
+    await waitFor(() => expect(focused()).toBe("contactEmail"));
   });
 
   it("shows a notice about the whole form", async () => {
@@ -156,9 +158,27 @@ describe("a form that is sent", () => {
         said: null,
       },
     });
-    expect(await summary()).toBeDefined();
+    await waitFor(() => expect(focused()).toBe("contactEmail"));
     expect(nameField()).toHaveProperty("value", "Harriet Fenwick");
     expect(emailField().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("opens what the only wrong field is folded into", async () => {
+    const problems = [{ field: "contactEmail", message: "contactEmail.invalid" }];
+    show(
+      aForm(
+        <>
+          <details>
+            <Field name="contactEmail" label="Email Address" required />
+          </details>
+          <ContinueButton>Continue</ContinueButton>
+        </>,
+        { checks: "contact", initial: valid, action: answering({ problems }) },
+      ),
+    );
+    await userEvent.click(button());
+    await waitFor(() => expect(focused()).toBe("contactEmail"));
+    expect(document.querySelector("details")?.open).toBe(true);
   });
 });
 

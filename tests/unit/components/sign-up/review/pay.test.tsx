@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StepAction } from "@/components/sign-up/form/form-state";
@@ -34,17 +34,17 @@ it("is not ready until the terms are accepted, and says so", async () => {
   expect(button().getAttribute("aria-describedby")).toBeNull();
 });
 
-it("names the missing acceptance when it is pressed too early", async () => {
+it("puts the focus on the box when it is pressed too early, and says there what is missing", async () => {
   const action = vi.fn<StepAction>(async (state) => state);
   review(action);
   await userEvent.tab();
   await vi.dynamicImportSettled();
   await userEvent.click(button());
-  const summary = await screen.findByRole("alert");
-  const link = within(summary).getByRole("link");
-  expect(link.textContent).toBe("Please accept the terms and conditions to continue");
-  expect(link.getAttribute("href")).toBe("#termsAccepted");
+  await waitFor(() => expect(document.activeElement).toBe(terms()));
   expect(terms().getAttribute("aria-invalid")).toBe("true");
+  const message = document.getElementById(terms().getAttribute("aria-describedby") ?? "");
+  expect(message?.textContent).toContain("Please accept the terms and conditions to continue");
+  expect(screen.queryByRole("alert")).toBeNull();
   const toasts = await screen.findByRole("region", { name: /Notifications/ });
   await waitFor(() => expect(toasts.textContent).toContain("Terms & Conditions"));
   expect(action).not.toHaveBeenCalled();

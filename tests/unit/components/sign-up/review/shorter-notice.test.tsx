@@ -1,15 +1,20 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ShorterNotice } from "@/components/sign-up/review/shorter-notice";
+import { Questions, ShorterNotice } from "@/components/sign-up/review/shorter-notice";
 import { mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 const notice =
-  "You agree to shorter notice than the 10 calendar days of Rule H1 of Payments Canada: 7 days before the first debit, and 3 business days before a change of its amount or date.";
+  "You agree to notice of 7 days instead of 10 before the first debit, and of 3 business days before a change of its amount or date.";
 
 it("in Canada the review says in bold that notice is shorter, and whom to ask about a debit", () => {
-  show(<ShorterNotice edition={mainEdition("ca")} site={site} />);
+  show(
+    <>
+      <ShorterNotice edition={mainEdition("ca")} />
+      <Questions edition={mainEdition("ca")} site={site} />
+    </>,
+  );
   expect(screen.getByText(notice).tagName).toBe("STRONG");
   expect(screen.getByRole("link", { name: site.supportEmail }).getAttribute("href")).toBe(
     `mailto:${site.supportEmail}`,
@@ -17,6 +22,11 @@ it("in Canada the review says in bold that notice is shorter, and whom to ask ab
 });
 
 it.each(["uk", "us"] as const)("in %s it says nothing", (code) => {
-  show(<ShorterNotice edition={mainEdition(code)} site={site} />);
-  expect(screen.queryByText(/shorter notice/)).toBeNull();
+  const { container } = show(
+    <>
+      <ShorterNotice edition={mainEdition(code)} />
+      <Questions edition={mainEdition(code)} site={site} />
+    </>,
+  );
+  expect(container.querySelector("strong, li")).toBeNull();
 });

@@ -12,9 +12,10 @@ const choice = () =>
     aForm(
       planTypes.map((type) => (
         <div key={type}>
-          <PlanRadio type={type} className="">
+          <label htmlFor={`${type}-radio`}>
+            <PlanRadio type={type} />
             {plan(type).name}
-          </PlanRadio>
+          </label>
           {offersRollover(type) && (
             <RolloverSwitch
               type="checkbox"

@@ -1,5 +1,5 @@
-import { useCopy } from "@/i18n/use-copy";
 import { formatPrice, type MoneyFormat, type PlanType, pricePerTransactionWhenFull } from "@/lib/plans";
+import { useCopy } from "./use-copy";
 
 /** The price of a transaction if all of a month are used, as words: 'about 60p'. */
 export function useWhenFull(money: MoneyFormat) {

@@ -22,6 +22,9 @@ export type Month = {
 
 export type MonthLine = keyof Month;
 
+/** The lines of a month in the order of the price tool. */
+export const monthLines = ["documentsAWeek", "bankLines", "accounts"] as const satisfies readonly MonthLine[];
+
 /** The ends and steps of the price tool's range inputs. Three documents a week are a whole number a month: 13. */
 export const monthRanges = {
   documentsAWeek: { min: 0, max: 60, step: 3 },

@@ -16,11 +16,12 @@ import {
   planLimits,
   plans,
 } from "@/lib/plans";
+import { monthLines } from "@/lib/plans/month";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import { NotIncluded } from "./included";
 import { fromPricing } from "./plans";
 import { tiersId } from "./tiers";
-import { EitherForMonth, MonthFigure, type MonthFigureName, MonthInput, monthLines } from "./visitors-month";
+import { EitherForMonth, MonthFigure, type MonthFigureName, MonthInput } from "./visitors-month";
 
 /** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
 export function Account({ edition }: { edition: Edition }) {

@@ -27,6 +27,7 @@ import {
   exampleMonthOf,
   type Month,
   type MonthLine,
+  monthLines,
   monthRanges,
   planForMonth,
   priceOfMonth,
@@ -88,8 +89,6 @@ export function VisitorsMonth({ money, children }: { money: MoneyFormat; childre
     </VisitorContext>
   );
 }
-
-export const monthLines = ["documentsAWeek", "bankLines", "accounts"] as const satisfies readonly MonthLine[];
 
 /** The range input of a line of the month, invisible without scripts. */
 export function MonthInput({ line, id }: { line: MonthLine; id: string }) {

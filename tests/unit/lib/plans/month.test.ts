@@ -8,6 +8,7 @@ import {
   exampleMonth,
   type Month,
   type MonthLine,
+  monthLines,
   monthRanges,
   planForMonth,
   priceOfMonth,
@@ -45,7 +46,8 @@ describe("a visitor's month", () => {
   it.each(planTypes)("of the example of %s fits that plan, and can be set", (type) => {
     const month = exampleMonth(type);
     expect(planForMonth(month)).toBe(type);
-    for (const line of Object.keys(monthRanges) as MonthLine[]) {
+    expect(new Set(monthLines)).toEqual(new Set(Object.keys(monthRanges)));
+    for (const line of monthLines) {
       const { min, max, step } = monthRanges[line];
       expect(month[line]).toBeLessThanOrEqual(max);
       expect((month[line] - min) % step).toBe(0);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { auditAddress } from "@/desk/addresses";
-import { day, operatorKey } from "@/desk/sign-ups/list/address";
+import { operatorKey } from "@/desk/sign-ups/list/filter-table";
+import { day } from "@/desk/ui/days";
 import { rowNumber } from "@/desk/ui/paging";
 import { addressWith, type Query, readQuery } from "@/lib/routing/query";
 import { auditActs } from "./rules";

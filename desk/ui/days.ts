@@ -1,5 +1,9 @@
+import * as z from "zod/mini";
 import { dateIn, formatDebitDate, type IsoDate } from "@/lib/dates";
 import { defaultEdition as firm } from "@/lib/markets/editions";
+
+/** A date of the calendar in an address, but for the year 0, which PostgreSQL does not have. */
+export const day = z.iso.date().check(z.refine((text) => !text.startsWith("0000")));
 
 export function firmDate(at: Date): IsoDate {
   return dateIn(firm.timeZone, at);

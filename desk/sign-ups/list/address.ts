@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { marketCodes } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
-import { planTypes } from "@/lib/plans";
 import { signUpsAddress } from "@/lib/routing/desk";
 import { addressWith, type Query, readQuery } from "@/lib/routing/query";
-import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
-import { tidy } from "@/lib/sign-up/rules/text";
-import { signUpStages } from "@/lib/sign-up/stages";
 import { uuid } from "@/lib/uuid";
+import { filterNames, filterRules } from "./filter-table";
 
 /** Up to here a tab counts exactly. */
 export const mostCounted = 10_000;
@@ -30,34 +26,14 @@ export const optionalColumns = ["market", "plan", "stage", "owner", "source", "f
 export type OptionalColumn = (typeof optionalColumns)[number];
 export const usualColumns: readonly OptionalColumn[] = ["market", "plan", "stage", "owner"];
 
-/** Values of filters that no owner's key and no source is. */
-export const nobody = "nobody";
-export const noSource = "-";
-
 /** The known ones among these names, in the order of the table. */
 export function columnsAmong(names: readonly unknown[]): readonly OptionalColumn[] {
   return optionalColumns.filter((column) => names.includes(column));
 }
 
-/** Names an operator (desk/people/owners.ts): addresses hold no personal data. */
-export const operatorKey = z.string().check(z.regex(/^[\w-]{12}$/));
-
-/** A date of the calendar, but for the year 0, which PostgreSQL does not have. */
-export const day = z.iso.date().check(z.refine((text) => !text.startsWith("0000")));
-
 const listQuery = {
   status: z.enum(paymentStatuses),
-  market: z.enum(marketCodes),
-  plan: z.enum(planTypes),
-  rollover: z.enum(["with", "without"]),
-  stage: z.enum(signUpStages),
-  owner: z.union([z.literal(nobody), operatorKey]),
-  source: z.string().check(
-    z.refine((text) => text === tidy(text) && text.length <= mostOfAttribution),
-    z.toLowerCase(),
-  ),
-  from: day,
-  to: day,
+  ...filterRules,
   /** Only those that need a person. */
   todo: z.literal("yes"),
   /** The id of a stored search. */
@@ -86,19 +62,17 @@ export function sortOf({ sort, order, search }: Pick<SignUpList, "sort" | "order
   return { by, order: order ?? firstOrder[by] };
 }
 
-const filters = ["market", "plan", "rollover", "stage", "owner", "source", "from", "to"] as const;
-
 export function isFiltered(list: SignUpList): boolean {
   return filtersIn(list).length > 0;
 }
 
 /** The names of the parameters by which the list is narrowed. */
 export function filtersIn(list: SignUpList): readonly ListParameter[] {
-  return (["status", "todo", "search", ...filters] as const).filter((name) => list[name] !== null);
+  return (["status", "todo", "search", ...filterNames] as const).filter((name) => list[name] !== null);
 }
 
 export function hasFilters(list: SignUpList): boolean {
-  return filters.some((name) => list[name] !== null);
+  return filterNames.some((name) => list[name] !== null);
 }
 
 /** What a form of the list sends beside its own fields, so that it changes only these. Leads to the first page. */
@@ -108,8 +82,6 @@ export function keptWithout(list: SignUpList, own: readonly ListParameter[]): [s
     list[name] === null || changed.includes(name) ? [] : [[name, list[name]]],
   );
 }
-
-export const filterFields: readonly ListParameter[] = filters;
 
 /** The address of the list with these parameters. */
 export function signUpListAddress(list: Partial<Omit<SignUpList, "ignored">>): string {

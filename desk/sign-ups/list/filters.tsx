@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
@@ -7,7 +8,8 @@ import { marketCodes } from "@/lib/markets";
 import { plan as planOf, planTypes } from "@/lib/plans";
 import { signUpsAddress } from "@/lib/routing/desk";
 import { signUpStages } from "@/lib/sign-up/stages";
-import { filterFields, hasFilters, nobody, noSource, signUpListAddress, signUpSorts } from "./address";
+import { hasFilters, signUpListAddress, signUpSorts } from "./address";
+import { type FilterName, filterNames, nobody, noSource } from "./filter-table";
 import { Kept } from "./forms";
 import type { ShownList } from "./read";
 
@@ -17,7 +19,7 @@ type Props = Pick<ShownList, "list" | "sources" | "owners">;
 export function Filters(props: Props) {
   const t = useTranslations("deskList");
   const { list } = props;
-  const none = Object.fromEntries(filterFields.map((name) => [name, null]));
+  const none = Object.fromEntries(filterNames.map((name) => [name, null]));
   const clear = hasFilters(list) && (
     <a href={signUpListAddress({ ...list, ...none, after: null, before: null })} className={link}>
       {t("filters.clear")}
@@ -40,7 +42,7 @@ export function Filters(props: Props) {
           action={signUpsAddress}
           className="grid gap-3 border-b border-rule py-3 min-[22rem]:grid-cols-2"
         >
-          <Kept list={list} own={[...filterFields, "sort", "order"]} />
+          <Kept list={list} own={[...filterNames, "sort", "order"]} />
           <FilterFields {...props} prefix="small-" withSort />
           {apply}
         </form>
@@ -52,7 +54,7 @@ export function Filters(props: Props) {
         aria-label={t("filters.title")}
         className="mt-3 hidden grid-cols-4 gap-x-3 gap-y-2 md:grid min-[88rem]:grid-cols-[repeat(2,9.5rem)_repeat(6,minmax(0,1fr))_auto]"
       >
-        <Kept list={list} own={filterFields} />
+        <Kept list={list} own={filterNames} />
         <FilterFields {...props} prefix="" />
         {apply}
       </form>
@@ -71,11 +73,7 @@ function FilterFields({
 }: Props & { prefix: string; withSort?: boolean }) {
   const t = useTranslations("deskList");
   const common = useTranslations("common");
-  const filter = (
-    name: "market" | "plan" | "rollover" | "stage" | "owner" | "source" | "sort" | "order",
-    any: string,
-    options: readonly Option[],
-  ) => (
+  const choice = (name: FilterName | "sort" | "order", any: string, options: readonly Option[]) => (
     <SelectField
       id={prefix + name}
       name={name}
@@ -99,42 +97,48 @@ function FilterFields({
   const sorts = signUpSorts.filter((by) => by !== "match" || list.search !== null);
   const sortName = (by: (typeof signUpSorts)[number]) =>
     by === "match" ? t("filters.match") : t(`column.${by}`);
+  // In the order of the form.
+  const fields: Record<FilterName, ReactNode> = {
+    from: day("from"),
+    to: day("to"),
+    market: choice(
+      "market",
+      t("filters.all"),
+      marketCodes.map((code) => [code, common(`country.${code}`)]),
+    ),
+    plan: choice(
+      "plan",
+      t("filters.all"),
+      planTypes.map((type) => [type, planOf(type).name]),
+    ),
+    rollover: choice("rollover", t("filters.either"), [
+      ["with", t("filters.with")],
+      ["without", t("filters.without")],
+    ]),
+    stage: choice(
+      "stage",
+      t("filters.all"),
+      signUpStages.map((stage) => [stage, t(`stageName.${stage}`)]),
+    ),
+    owner: choice("owner", t("filters.anybody"), [[nobody, t("filters.nobody")], ...owners]),
+    source: choice("source", t("filters.all"), [
+      [noSource, t("filters.unknownSource")],
+      ...allSources.map((source): Option => [source, source]),
+    ]),
+  };
   return (
     <>
-      {day("from")}
-      {day("to")}
-      {filter(
-        "market",
-        t("filters.all"),
-        marketCodes.map((code) => [code, common(`country.${code}`)]),
-      )}
-      {filter(
-        "plan",
-        t("filters.all"),
-        planTypes.map((type) => [type, planOf(type).name]),
-      )}
-      {filter("rollover", t("filters.either"), [
-        ["with", t("filters.with")],
-        ["without", t("filters.without")],
-      ])}
-      {filter(
-        "stage",
-        t("filters.all"),
-        signUpStages.map((stage) => [stage, t(`stageName.${stage}`)]),
-      )}
-      {filter("owner", t("filters.anybody"), [[nobody, t("filters.nobody")], ...owners])}
-      {filter("source", t("filters.all"), [
-        [noSource, t("filters.unknownSource")],
-        ...allSources.map((source): Option => [source, source]),
-      ])}
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
       {withSort && (
         <>
-          {filter(
+          {choice(
             "sort",
             t("filters.usualSort"),
             sorts.map((by) => [by, sortName(by)]),
           )}
-          {filter("order", t("filters.usualSort"), [
+          {choice("order", t("filters.usualSort"), [
             ["asc", t("filters.asc")],
             ["desc", t("filters.desc")],
           ])}

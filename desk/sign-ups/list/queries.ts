@@ -1,43 +1,29 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import type { IsoDate } from "@/lib/dates";
-import type { ServiceCountry } from "@/lib/markets";
 import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
-import type { PlanType } from "@/lib/plans";
-import type { SignUpStage } from "@/lib/sign-up/stages";
 import type { SignUpSort, SortOrder } from "./address";
+import { type ChosenFilters, conditionOf, filterNames, type Owners } from "./filter-table";
 
-/** Conditions that all hold; one that is missing lets everything pass. */
-export type SignUpFilter = {
-  readonly status?: PaymentStatus | undefined;
-  readonly country?: ServiceCountry | undefined;
-  readonly plan?: PlanType | undefined;
-  readonly hasRollover?: boolean | undefined;
-  readonly stage?: SignUpStage | undefined;
-  /** Null: those that nobody looks after. */
-  readonly owner?: string | null | undefined;
-  /** Null: those of unknown source. */
-  readonly source?: string | null | undefined;
-  /** Days in the time zone, both included. */
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly timeZone: string;
+/** Conditions that all hold; null lets everything pass. */
+export type SignUpFilter = ChosenFilters & {
+  readonly status: PaymentStatus | null;
   /** Only these, which a search has found; in the order of `match`. */
-  readonly ids?: readonly string[] | undefined;
+  readonly ids: readonly string[] | null;
+  readonly owners: Owners;
 };
 
 /** A place in a sort: the values of a row's columns, as text. */
 export type Position = { readonly key: string; readonly id: string };
 
-const { id, createdAt, source } = submissions;
+const { id, source } = submissions;
 
 /** What each sort compares, and the type of its text in a position. Each has an index with `id`. */
 const sorts: Record<SignUpSort, { key: (filter: SignUpFilter) => SQL; type: string }> = {
-  submitted: { key: () => sql`${createdAt}`, type: "timestamptz" },
+  submitted: { key: () => sql`${submissions.createdAt}`, type: "timestamptz" },
   business: { key: () => sql`${submissions.businessKey}`, type: "text" },
   price: { key: () => sql`${submissions.planPrice}`, type: "numeric" },
-  match: { key: ({ ids = [] }) => sql`array_position(${asArray(ids)}, ${id})`, type: "int" },
+  match: { key: ({ ids }) => sql`array_position(${asArray(ids ?? [])}, ${id})`, type: "int" },
 };
 
 type Place = {
@@ -137,30 +123,12 @@ export async function knownSources(db: Database, limit: number): Promise<string[
   return found.map((row) => row.source);
 }
 
-export function matches(filter: SignUpFilter): SQL | undefined {
-  const { status, country, plan, hasRollover, stage, owner, from, to, timeZone, ids } = filter;
-  const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`;
+export function matches({ status, ids, owners, ...chosen }: SignUpFilter): SQL | undefined {
   return and(
-    status && eq(submissions.paymentStatus, status),
-    country && eq(submissions.serviceCountry, country),
-    plan && eq(submissions.planType, plan),
-    hasRollover === undefined ? undefined : eq(submissions.hasRollover, hasRollover),
-    stage && eq(submissions.stage, stage),
-    owner === undefined
-      ? undefined
-      : owner === null
-        ? isNull(submissions.owner)
-        : eq(submissions.owner, owner),
-    ofSource(filter),
-    from === undefined ? undefined : sql`${createdAt} >= ${startOf(sql`${from}::date`)}`,
-    to === undefined ? undefined : sql`${createdAt} < ${startOf(sql`(${to}::date + 1)`)}`,
-    ids && sql`${id} = any(${asArray(ids)}::uuid[])`,
+    status === null ? undefined : eq(submissions.paymentStatus, status),
+    ...filterNames.map((name) => conditionOf(name, chosen, owners)),
+    ids === null ? undefined : sql`${id} = any(${asArray(ids)}::uuid[])`,
   );
-}
-
-function ofSource({ source: wanted }: SignUpFilter): SQL | undefined {
-  if (wanted === undefined) return undefined;
-  return wanted === null ? isNull(source) : eq(source, wanted);
 }
 
 /** One parameter in place of hundreds; in a query of its own, so that it is read once, and not for each row. */

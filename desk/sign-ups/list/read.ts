@@ -4,18 +4,10 @@ import { ownerKeys } from "@/desk/people/owners";
 import { todosOfPage } from "@/desk/todos/queries";
 import type { Todo } from "@/desk/todos/rules";
 import { rowsPerPage } from "@/desk/ui/paging";
-import { defaultMarket, market } from "@/lib/markets";
 import { ignoring } from "@/lib/routing/query";
 import { query } from "@/server/database";
-import {
-  type ListParameter,
-  mostCounted,
-  nobody,
-  noSource,
-  type OptionalColumn,
-  type SignUpList,
-  sortOf,
-} from "./address";
+import { type ListParameter, mostCounted, type OptionalColumn, type SignUpList, sortOf } from "./address";
+import { nobody } from "./filter-table";
 import {
   countByStatus,
   countSignUps,
@@ -28,7 +20,6 @@ import { tidySearch } from "./search";
 import { findSignUps, type StoredSearch, searchText, storeSearch } from "./search-queries";
 
 const mostSources = 50;
-const { timeZone } = market(defaultMarket);
 
 /** A search that the list's address names. `isCut`: it finds more than the list shows. */
 type ShownSearch = { readonly text: string; readonly isCut: boolean };
@@ -41,7 +32,7 @@ export async function signUpsPage(asked: SignUpList) {
   const [page, counts, todoCount, sources] = await Promise.all([
     pageOf(list, list.todo ? ofTodos : filter),
     query((db) => countByStatus(db, filter, mostCounted)),
-    query((db) => countSignUps(db, { ...ofTodos, status: undefined })),
+    query((db) => countSignUps(db, { ...ofTodos, status: null })),
     query((db) => knownSources(db, mostSources)),
   ]);
   return { ...page, counts, sources, search, todos, todoCount, owners: [...ownerKeys()] };
@@ -65,26 +56,15 @@ export async function filterOf(asked: SignUpList) {
     text === null ? null : query((db) => findSignUps(db, text)),
     todosOfPage(),
   ]);
-  const owner = asked.owner === nobody ? null : ownerKeys().get(asked.owner ?? "");
+  const owners = ownerKeys();
+  const isUnknownOwner = asked.owner !== null && asked.owner !== nobody && !owners.has(asked.owner);
   const unknown: ListParameter[] = [
     ...(asked.search && text === null ? (["search"] as const) : []),
-    ...(asked.owner && owner === undefined ? (["owner"] as const) : []),
+    ...(isUnknownOwner ? (["owner"] as const) : []),
     ...(asked.from && asked.to && asked.from > asked.to ? (["to"] as const) : []),
   ];
   const list = ignoring(asked, unknown);
-  const filter: SignUpFilter = {
-    status: list.status ?? undefined,
-    country: list.market ? market(list.market).country : undefined,
-    plan: list.plan ?? undefined,
-    hasRollover: list.rollover === null ? undefined : list.rollover === "with",
-    stage: list.stage ?? undefined,
-    owner,
-    source: list.source === noSource ? null : (list.source ?? undefined),
-    from: list.from ?? undefined,
-    to: list.to ?? undefined,
-    timeZone,
-    ids: found?.ids,
-  };
+  const filter: SignUpFilter = { ...list, ids: found?.ids ?? null, owners };
   const search: ShownSearch | null = text === null ? null : { text, isCut: found?.isCut ?? false };
   const ofSignUps = todos.flatMap((todo) => (todo.signUp ? [[todo.signUp.id, todo] as const] : []));
   return { list, filter, search, todos: new Map(ofSignUps) };

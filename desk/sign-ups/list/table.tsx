@@ -18,6 +18,7 @@ import {
   firstOrder,
   type OptionalColumn,
   type SignUpList,
+  type SignUpSort,
   signUpListAddress,
   sortOf,
   usualColumns,
@@ -25,16 +26,7 @@ import {
 import type { ShownList } from "./read";
 
 type Row = ShownList["rows"][number];
-
-/** Below these widths a column is left out, unless the operator has chosen the columns. */
-const widths: Record<OptionalColumn, string> = {
-  market: "max-[88rem]:hidden",
-  plan: "max-[88rem]:hidden",
-  stage: "max-xl:hidden",
-  owner: "max-xl:hidden",
-  source: "max-md:hidden",
-  firstPayment: "max-md:hidden",
-};
+type HeadSort = Exclude<SignUpSort, "match">;
 
 const row = "focus-within:bg-wash max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4";
 
@@ -47,22 +39,24 @@ export function SignUpTable({
 }: Pick<ShownList, "list" | "columns" | "rows" | "todos">) {
   const t = useTranslations("deskList");
   const { by, order } = sortOf(list);
-  const contents = useContents();
+  const optionalColumn = useOptionalColumns();
   const titleOf = useProblemTitle();
   const direction = order === "asc" ? "ascending" : "descending";
-  const sorted = (sort: "business" | "price" | "submitted"): Omit<Column<Row>, "cell"> => ({
+  const sorted = (sort: HeadSort): Omit<Column<Row>, "cell"> => ({
     label: t(`column.${sort}`),
     head: <SortHead list={list} sort={sort} />,
     sort: by === sort ? direction : undefined,
     isBare: true,
   });
-  const optional = (chosen ?? usualColumns).map((column) => ({
-    label: t(`column.${column}`),
-    look: chosen ? "max-md:hidden" : widths[column],
-    isBare: true,
-    isBeforePrice: column === "market" || column === "plan",
-    cell: contents[column],
-  }));
+  const optional = (chosen ?? usualColumns).map((column) => {
+    const { look, ...others } = optionalColumn[column];
+    return {
+      ...others,
+      label: t(`column.${column}`),
+      look: chosen ? "max-md:hidden" : look,
+      isBare: true,
+    };
+  });
   const columns: Column<Row>[] = [
     { ...sorted("business"), cell: (signUp) => <Business of={signUp} /> },
     {
@@ -119,25 +113,56 @@ export function SignUpTable({
   );
 }
 
-function useContents(): Record<OptionalColumn, (row: Row) => ReactNode> {
+type OptionalCells = {
+  /** Leaves the column out below a width, unless the operator has chosen the columns. */
+  readonly look: string;
+  readonly isBeforePrice: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+function useOptionalColumns(): Record<OptionalColumn, OptionalCells> {
   const t = useTranslations("deskList");
   const none = (words: string) => <span className="text-ink-3">{words}</span>;
   return {
-    market: ({ serviceCountry }) => marketOfCountry(serviceCountry).code.toUpperCase(),
-    plan: ({ planType, hasRollover }) => (
-      <>
-        <span className="whitespace-nowrap">{plan(planType).name}</span>
-        {hasRollover && (
-          <span className="block text-note whitespace-nowrap text-ink-2">{t("withRollover")}</span>
-        )}
-      </>
-    ),
-    stage: ({ stage }) => <span className="whitespace-nowrap">{t(`stageName.${stage}`)}</span>,
-    owner: ({ owner }) => (owner ? shortName(owner) : none(t("filters.nobody"))),
-    source: ({ additionalData: { attribution } }) =>
-      attribution?.utm_source ?? attribution?.referrer ?? none(t("filters.unknownSource")),
-    firstPayment: ({ firstPaymentOn }) =>
-      firstPaymentOn ? formatDay(firstPaymentOn, defaultEdition) : none(t("none")),
+    market: {
+      look: "max-[88rem]:hidden",
+      isBeforePrice: true,
+      cell: ({ serviceCountry }) => marketOfCountry(serviceCountry).code.toUpperCase(),
+    },
+    plan: {
+      look: "max-[88rem]:hidden",
+      isBeforePrice: true,
+      cell: ({ planType, hasRollover }) => (
+        <>
+          <span className="whitespace-nowrap">{plan(planType).name}</span>
+          {hasRollover && (
+            <span className="block text-note whitespace-nowrap text-ink-2">{t("withRollover")}</span>
+          )}
+        </>
+      ),
+    },
+    stage: {
+      look: "max-xl:hidden",
+      isBeforePrice: false,
+      cell: ({ stage }) => <span className="whitespace-nowrap">{t(`stageName.${stage}`)}</span>,
+    },
+    owner: {
+      look: "max-xl:hidden",
+      isBeforePrice: false,
+      cell: ({ owner }) => (owner ? shortName(owner) : none(t("filters.nobody"))),
+    },
+    source: {
+      look: "max-md:hidden",
+      isBeforePrice: false,
+      cell: ({ additionalData: { attribution } }) =>
+        attribution?.utm_source ?? attribution?.referrer ?? none(t("filters.unknownSource")),
+    },
+    firstPayment: {
+      look: "max-md:hidden",
+      isBeforePrice: false,
+      cell: ({ firstPaymentOn }) =>
+        firstPaymentOn ? formatDay(firstPaymentOn, defaultEdition) : none(t("none")),
+    },
   };
 }
 
@@ -147,7 +172,7 @@ function shortName(email: string): string {
 }
 
 /** In the head of a column by which the list can be sorted; pressed again, in the other order. */
-function SortHead({ list, sort }: { list: SignUpList; sort: "business" | "price" | "submitted" }) {
+function SortHead({ list, sort }: { list: SignUpList; sort: HeadSort }) {
   const t = useTranslations("deskList");
   const { by, order } = sortOf(list);
   const isSorted = by === sort;

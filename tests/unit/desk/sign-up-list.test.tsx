@@ -6,6 +6,7 @@ import { SignUpList } from "@/desk/sign-ups/list/page";
 import type { ShownList } from "@/desk/sign-ups/list/read";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
+import { chosenFilters } from "../../support/desk/filters";
 import { failed } from "../../support/desk/todo";
 import { purchase } from "../../support/payments/purchase";
 
@@ -100,6 +101,14 @@ describe("the list of sign-ups", () => {
     );
     for (const address of addresses()) expect(address).not.toMatch(/fenwick|firm.example/i);
     expect(document.title).toBe("Sign-ups. The firm’s desk");
+  });
+
+  it("shows each filter in its field, and clears all of them", () => {
+    list({ status: "failed", ...chosenFilters });
+    for (const [name, value] of Object.entries(chosenFilters))
+      expect(document.getElementById(name)).toHaveProperty("value", value);
+    const [clear] = screen.getAllByText("Clear the filters");
+    expect(clear?.getAttribute("href")).toBe("/console/sign-ups?status=failed");
   });
 
   it("says by what it is sorted, and turns the order", () => {

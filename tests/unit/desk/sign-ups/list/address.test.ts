@@ -1,19 +1,13 @@
 import { expect, it } from "vitest";
 import { readSignUpList, signUpListAddress, sortOf } from "@/desk/sign-ups/list/address";
 import { decide } from "@/lib/routing/policy";
+import { chosenFilters } from "@/tests/support/desk/filters";
 
 const id = "00000000-0000-4000-8000-000000000000";
 
 const parameters = {
   status: "failed",
-  market: "ca",
-  plan: "professional",
-  rollover: "with",
-  stage: "checks_done",
-  owner: "nobody",
-  source: "news",
-  from: "2026-02-28",
-  to: "2026-03-01",
+  ...chosenFilters,
   todo: "yes",
   search: id,
   sort: "price",

@@ -3,6 +3,7 @@ import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { Confirmation } from "@/components/payment/confirmation";
 import { Issue } from "@/components/payment/issue";
+import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/ui/notifications";
@@ -18,7 +19,7 @@ import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
-import { site } from "@/server/env";
+import { settings, site } from "@/server/env";
 import { readLink } from "@/server/payments/read-link";
 import { confirmPayment, resume } from "./actions";
 
@@ -43,6 +44,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const signUp = await getTranslations("signUp");
   const debit = signUp(`debit.${edition.scheme}`);
   const { supportEmail, receiptsEmail, appUrl, legalName } = site();
+  const { sendsResumeMails } = settings();
   const home = marketAddress("home", edition);
   return (
     <Document>
@@ -83,6 +85,16 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             checked={checkedIn(checked, view)}
             review={view.isOwner ? signUpAddress(edition, "review") : null}
             supportEmail={supportEmail}
+            order={
+              view.order && {
+                facts: <OrderKept of={view.order} />,
+                byMail: {
+                  processing: t("byMail.processing", view.order),
+                  unfinished: sendsResumeMails ? t("byMail.unfinished", view.order) : "",
+                  failed: t("byMail.failed", view.order),
+                },
+              }
+            }
           />
         ) : (
           <Issue

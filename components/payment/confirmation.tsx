@@ -10,7 +10,7 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
-import { Issue, StateHeading, unconfirmed } from "./issue";
+import { Issue, StateHeading, Support, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
 
 type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
@@ -32,11 +32,16 @@ type Props = {
   /** Where the order can be changed; null in a browser that did not make the submission. */
   review: string | null;
   supportEmail: string;
+  /** What is ordered, and what is mailed in which state; null in a browser that may not see it. */
+  order: { facts: ReactNode; byMail: Readonly<Record<MailedState, string>> } | null;
 };
+
+export type MailedState = "processing" | "unfinished" | "failed";
 
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
-  const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail } = props;
+  const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail, order } =
+    props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.requestId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
@@ -79,6 +84,17 @@ export function Confirmation(props: Props) {
       <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
     </Actions>
   );
+  const mailed = (state: MailedState) => order?.byMail[state] && <p>{order.byMail[state]}</p>;
+  const reasons = (
+    <div>
+      <p className="font-semibold">{words.reasons.heading}</p>
+      <ul className="list-disc ps-5">
+        {words.reasons.list.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
   if (shown.name === "issue") {
     const isUnknown = checked?.shown.status === "unknown";
     const setUp = resume ? <ResumeForm {...back} action={resume} label={words.again} /> : continueHere;
@@ -92,7 +108,10 @@ export function Confirmation(props: Props) {
         supportEmail={supportEmail}
         hasAction={again !== null || isUnknown || shown.mayAskAgain}
       >
+        {shown.hasFailed && reasons}
         {again}
+        {shown.hasFailed && mailed("failed")}
+        {order?.facts}
         {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -117,6 +136,7 @@ export function Confirmation(props: Props) {
       {state === "processing" && check(null, words.checkAgain)}
       {state === "unfinished" && (
         <>
+          {heading === "refused" && reasons}
           {resume ? (
             <ResumeForm {...back} action={resume} label={words.resume}>
               {review && (
@@ -132,6 +152,9 @@ export function Confirmation(props: Props) {
           {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}
         </>
       )}
+      {(state === "processing" || state === "unfinished") && mailed(state)}
+      {order?.facts}
+      <Support words={words} email={supportEmail} />
     </section>
   );
 }

@@ -8,8 +8,15 @@ export type Phase =
   | { name: "processing"; late: boolean }
   | { name: "unfinished" }
   | { name: "success" }
-  /** `mayTryAgain`: the debit failed and can be set up again; `mayAskAgain`: the result is unknown. */
-  | { name: "issue"; error: string; details: string; mayTryAgain: boolean; mayAskAgain: boolean };
+  /** `hasFailed`: the bank refused it; `mayTryAgain`: it failed or ended, and can be set up again; `mayAskAgain`: the result is unknown. */
+  | {
+      name: "issue";
+      error: string;
+      details: string;
+      hasFailed: boolean;
+      mayTryAgain: boolean;
+      mayAskAgain: boolean;
+    };
 
 /** For how long a processing payment is polled, and how often, in milliseconds. After that the page promises an e-mail. */
 const pollFor = 30_000;
@@ -62,6 +69,7 @@ export function phaseOf(answer: Verification | null, waited: number): Phase {
         name: "issue",
         error: answer?.error ?? answer?.details ?? "",
         details: (answer?.error && answer.details) ?? "",
+        hasFailed: answer?.status === "failed",
         mayTryAgain: answer?.status === "cancelled" || answer?.status === "failed",
         mayAskAgain: answer === null,
       };

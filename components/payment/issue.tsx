@@ -33,11 +33,7 @@ export function Issue({ words, error, details, home, supportEmail, hasAction = f
       </p>
       {details && <p>{details}</p>}
       {children}
-      {supportEmail && (
-        <p>
-          {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      )}
+      <Support words={words} email={supportEmail} />
       <Actions as="p">
         <LinkButton look={hasAction ? "quiet" : "solid"} href={home}>
           {words.home}
@@ -45,6 +41,16 @@ export function Issue({ words, error, details, home, supportEmail, hasAction = f
       </Actions>
       <Reference />
     </section>
+  );
+}
+
+/** Whom to ask for help; nothing if the firm has no such address. */
+export function Support({ words, email }: { words: Pick<PaymentWords, "support">; email: string }) {
+  if (!email) return null;
+  return (
+    <p>
+      {words.support} <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 

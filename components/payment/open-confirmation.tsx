@@ -10,7 +10,7 @@ import type { ConfirmationIds, ConfirmationLinkOpens, OpenConfirmationState } fr
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
-import { StateHeading, unconfirmed } from "./issue";
+import { StateHeading, Support, unconfirmed } from "./issue";
 
 type Action = (last: null, form: FormData) => Promise<null>;
 
@@ -70,11 +70,7 @@ export function OpenConfirmation({ edition, page, ids, linkKey, told, email, ope
           heading={t(`otherDevice.${page.state}.heading`)}
           lead={t(`otherDevice.${page.state}.lead`)}
         >
-          {supportEmail && (
-            <p>
-              {payment("issue.support")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            </p>
-          )}
+          <Support words={{ support: payment("issue.support") }} email={supportEmail} />
         </Headed>
       );
   }

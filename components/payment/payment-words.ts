@@ -2,6 +2,9 @@ import type { Words } from "@/i18n/words";
 import type { Edition } from "@/lib/markets/editions";
 import { pageTitle } from "../seo/page-title";
 
+/** Why a bank refuses a debit. */
+const reasons = ["number", "account", "signatures"] as const;
+
 export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, edition: Edition) {
   const debit = signUp(`debit.${edition.scheme}`);
   const title = (heading: string) => pageTitle(heading, edition);
@@ -35,6 +38,10 @@ export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, editi
     watching: t("unfinished.watching"),
     issue: t("issue.heading"),
     verificationFailed: t("issue.verificationFailed"),
+    reasons: {
+      heading: t("reasons.heading"),
+      list: reasons.map((reason) => t(`reasons.${edition.scheme}.${reason}`)),
+    },
     support: t("issue.support"),
     again: t("issue.again"),
     notOpened: t("issue.notOpened"),

@@ -11,6 +11,9 @@ export type NextStep = {
   text: string;
 };
 
+/** What a customer without a debit has ordered. `price`: a month, with rollover. */
+export type OrderFacts = Readonly<Record<"reference" | "plan" | "price" | "email", string>>;
+
 export type ThanksFacts = {
   isClosed: boolean; // The days for which the confirmation is kept have passed
   // Null unless this browser made the submission, or was let in by an e-mailed link

@@ -3,7 +3,8 @@ import { dateIn } from "@/lib/dates";
 import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
-import type { ThanksFacts } from "@/lib/payments/thanks";
+import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
+import { formatPrice, orderName } from "@/lib/plans";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
@@ -16,6 +17,7 @@ export type PaymentView = {
   thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
   maySetUp: boolean; // Whether it made the submission, or an e-mailed link let it in
+  order: OrderFacts | null; // While there is no debit, in a browser that may set it up
   opens: ConfirmationLinkOpens | null; // What a link to the contact would open in another browser
   status: PaymentStatus | null; // Null if there is no submission, or it could not be read
   wasSetUp: boolean; // Whether the submission has, or had, a debit
@@ -32,6 +34,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
       thanks: null,
       isOwner: false,
       maySetUp: false,
+      order: null,
       opens: null,
       status: null,
       wasSetUp: false,
@@ -47,6 +50,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
     isOwner: key === submission.ownerTokenHash,
     maySetUp: key !== null,
+    order: key !== null && !isSetUp ? orderFacts(submission, here) : null,
     opens: opensByLink(submission, now),
     status: submission.paymentStatus,
     wasSetUp: submission.confirmedAt !== null,
@@ -97,6 +101,15 @@ async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null |
     log("error", "payment not read", factsOf(error));
     return "unread";
   }
+}
+
+function orderFacts(submission: Submission, here: Edition): OrderFacts {
+  return {
+    reference: submission.reference,
+    plan: orderName(submission),
+    price: formatPrice(submission.planPrice, here),
+    email: submission.contactEmail,
+  };
 }
 
 function factsOfThanks(s: Submission, here: Edition, sees: boolean, now: Date): ThanksFacts {

@@ -32,6 +32,7 @@ it.each([
       home="/uk"
       review="/uk/get-started/review"
       supportEmail=""
+      order={null}
     />,
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
@@ -55,8 +56,42 @@ it.each([
       home="/uk"
       review={null}
       supportEmail=""
+      order={null}
     />,
   );
   const link = screen.queryByRole("link", { name: "Continue here" });
   expect(link?.getAttribute("href") ?? null).toBe(otherDevice);
 });
+
+it.each([
+  ["processing", null, "mail when confirmed", false],
+  ["pending", "left", "mail later", false],
+  ["pending", "refused", "mail later", true],
+  ["failed", null, "mailed", true],
+  ["cancelled", null, null, false],
+] as const)(
+  "with a debit that is %s (%s) the order stays in view; mail: %s; reasons: %s",
+  (status, cameBack, mail, gives) => {
+    const byMail = { processing: "mail when confirmed", unfinished: "mail later", failed: "mailed" };
+    show(
+      <Confirmation
+        ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
+        action={async () => null}
+        resume={async () => null}
+        otherDevice={null}
+        cameBack={cameBack}
+        checked={{ shown: { success: false, status }, notOpened: false }}
+        words={paymentWords(words("en-US", "payment"), words("en-US", "signUp"), mainEdition("us"))}
+        home="/us"
+        review="/us/get-started/review"
+        supportEmail="support@jack.example"
+        order={{ facts: <p>JACK-7Q2M</p>, byMail }}
+      />,
+    );
+    expect(screen.getByText("JACK-7Q2M")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "support@jack.example" })).toBeTruthy();
+    for (const sentence of Object.values(byMail))
+      expect(screen.queryByText(sentence) !== null, sentence).toBe(sentence === mail);
+    expect(screen.queryByText("a mistyped routing or account number") !== null).toBe(gives);
+  },
+);

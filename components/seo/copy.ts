@@ -2,6 +2,8 @@ import { copy } from "@/i18n/copy";
 import { monthOfPacks } from "@/i18n/pack";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
+import { entryOf } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import { marketCodes } from "@/lib/markets";
 import { defaultEdition, type Edition } from "@/lib/markets/editions";
 import {
@@ -31,7 +33,7 @@ export function copyOf(listed: SitemapPage) {
 }
 
 /** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
-export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]; checked: string | null } {
+export function shareCopy(listed: SitemapPage) {
   const shown: SitemapPage = listed.edition ? listed : { page: "home", edition: null };
   const { facts, t } = translator(shown);
   const page = shown.edition ? shown.page : "home";
@@ -40,11 +42,25 @@ export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]
   const countries = shown.edition ? [edition.code] : marketCodes;
   return {
     claim: headline(page, edition),
+    entry: checkedEntry(edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
       ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
     ],
     checked: page === "home" ? null : t("image.checked"),
+  };
+}
+
+/** An entry of the landing page's exhibit, with the initials of who checked it. */
+function checkedEntry(edition: Edition) {
+  const t = copy(edition, "example");
+  const { date, net, tax, by } = entryOf(edition.code, "print");
+  return {
+    date: formatDay(date, edition),
+    supplier: t("entries.print.supplier"),
+    category: t("entries.print.category"),
+    total: formatPrice(net + tax, edition),
+    by,
   };
 }
 

@@ -1,14 +1,16 @@
 import type { CSSProperties } from "react";
-import { tick } from "@/lib/content/mark";
+import { initials, tick } from "@/lib/content/mark";
+import type { shareCopy } from "./copy";
 
-type Props = { product: string; claim: string; notes: readonly string[]; checked: string | null };
+type Props = { product: string } & ReturnType<typeof shareCopy>;
 
 const ink = "#14201a";
 const green = "#006b47";
+const greyInk = "#45524b";
 const marginRule = "1.5px solid #9fcdb4";
 
 /** The social-preview picture, drawn as a page of a ledger. */
-export function ShareCard({ product, claim, notes, checked }: Props) {
+export function ShareCard({ product, claim, entry, notes, checked }: Props) {
   return (
     <div style={sheet}>
       <div style={margin} />
@@ -18,6 +20,26 @@ export function ShareCard({ product, claim, notes, checked }: Props) {
           <Tick size={36} drop={16} />
         </div>
         <div style={claimStyle}>{claim}</div>
+        <div style={entryStyle}>
+          <div style={{ width: 128, color: greyInk }}>{entry.date}</div>
+          <div style={{ display: "flex", flexGrow: 1, gap: 16 }}>
+            {entry.supplier}
+            <span style={{ color: greyInk }}>{entry.category}</span>
+          </div>
+          <div style={{ paddingRight: 28 }}>{entry.total}</div>
+          <div style={checkStyle}>
+            <Tick size={34} drop={0} />
+            <svg width={70} height={48} viewBox="0 0 32 22" role="presentation">
+              <path
+                d={initials[entry.by]}
+                fill="none"
+                stroke={green}
+                strokeWidth={1.6}
+                strokeLinecap="round"
+              />
+            </svg>
+          </div>
+        </div>
         <div style={lastLine}>
           {notes.map((note) => (
             <div key={note}>{note}</div>
@@ -76,9 +98,27 @@ const column: CSSProperties = {
 const claimStyle: CSSProperties = {
   display: "flex",
   whiteSpace: "pre-wrap",
-  fontSize: 82,
+  fontSize: 72,
   lineHeight: 1.1,
-  letterSpacing: -2.2,
+  letterSpacing: -2,
+};
+
+const entryStyle: CSSProperties = {
+  display: "flex",
+  alignItems: "center",
+  borderTop: "1.5px solid #d6ded6",
+  borderBottom: "1.5px solid #d6ded6",
+  fontFamily: "Hanken Grotesk",
+  fontSize: 32,
+};
+
+const checkStyle: CSSProperties = {
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  height: 76,
+  paddingLeft: 20,
+  borderLeft: marginRule,
 };
 
 const lastLine: CSSProperties = {
@@ -88,5 +128,5 @@ const lastLine: CSSProperties = {
   paddingTop: 26,
   fontFamily: "Hanken Grotesk",
   fontSize: 32,
-  color: "#45524b",
+  color: greyInk,
 };

@@ -27,12 +27,14 @@ describe.each([
 it("has every pair of text and background colours in its table", () =>
   expect(measured.length).toBeGreaterThan(30));
 
-/** The light values, and the dark ones that override them. */
+/** The values in light and in dark. */
 function themes(): readonly [Map<string, string>, Map<string, string>] {
-  const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
-  const read = (css: string) =>
-    [...css.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex] as const);
-  return [new Map(read(light)), new Map([...read(light), ...read(dark)])];
+  const colour = /(--[\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
+  const found = [...tokens.matchAll(colour)];
+  return [
+    new Map(found.map(([, name = "", light, , both = ""]) => [name, light ?? both])),
+    new Map(found.map(([, name = "", , dark, both = ""]) => [name, dark ?? both])),
+  ];
 }
 
 function value(values: Map<string, string>, name: string): string {

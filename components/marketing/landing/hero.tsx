@@ -2,6 +2,7 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { Headline } from "@/components/ui/headline";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
+import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -29,7 +30,9 @@ export function LandingHero({ edition, site }: { edition: Edition; site: Site })
                 {t("hero.demo")}
               </NewTabLink>
             </Actions>
-            <p className="mt-2.5 mb-6 text-note/normal text-ink-3">{t("hero.note")}</p>
+            <p className="mt-2.5 mb-6 text-note/normal text-ink-3">
+              {[t("hero.note"), promise("freeCancellation", edition, site)].join(" ").trim()}
+            </p>
           </div>
           <CheckedLedger edition={edition} />
           <DocumentSteps edition={edition} />

@@ -1,4 +1,5 @@
 import { Section } from "@/components/marketing/sections/section";
+import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, headline, order, plans } from "@/lib/plans";
@@ -27,7 +28,7 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
           )}
         </div>
       </VisitorsMonth>
-      <Terms edition={edition} />
+      <Terms edition={edition} site={site} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
         <Tiers edition={edition} />
@@ -39,14 +40,16 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
   );
 }
 
-function Terms({ edition: { currency } }: { edition: Edition }) {
+function Terms({ edition, site }: { edition: Edition; site: Site }) {
+  const { currency } = edition;
   const t = useCopy("pricing");
   const { basePrice } = order(cheapestPlan.type, false, currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
     <div className="mt-6 grid gap-x-12 gap-y-3 text-note text-ink-2 md:text-small xl:grid-cols-2">
       <p>
-        <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")}
+        <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")}{" "}
+        {promise("freeCancellation", edition, site)}
       </p>
       <p>
         <b className="font-semibold text-ink">{t("terms.rangeName")}</b> {t("terms.range")}{" "}

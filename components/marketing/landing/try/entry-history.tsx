@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Initials, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { type Sample, samples } from "@/lib/content/ledger";
@@ -15,6 +16,7 @@ export function EntryHistory({ edition }: { edition: Edition }) {
         <HistoryOf key={sample.key} sample={sample} edition={edition} />
       ))}
       <p className="mt-3 text-note/normal text-ink-3">{t("notice")}</p>
+      <SignedBy edition={edition} className="mt-3" />
     </div>
   );
 }

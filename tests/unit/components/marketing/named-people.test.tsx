@@ -29,6 +29,7 @@ it("names the accountants who check, where the firm has named them", () => {
   show(<Landing edition={defaultEdition} site={site} />);
   const signed = "Checked by Priya Nair, ACA, ICAEW";
   expect(section("If an accountant finds an error, we pay to correct it.").getByText(signed)).toBeTruthy();
+  expect(screen.getAllByText(signed)).toHaveLength(2);
   const question = screen.getByText("Who checks my books?").closest("details");
   expect(question?.textContent).toContain("Priya Nair, ACA, ICAEW and Rhys Hughes, FCCA, ACCA.");
 });
@@ -38,6 +39,19 @@ it("has what customers say first, then the sample pack", () => {
   const [voices, pack] = ["testimonials", "pack"].map((id) => document.getElementById(id));
   expect(voices?.textContent).toContain("Ana Silva, Silva Ltd");
   expect(voices && pack?.compareDocumentPosition(voices)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it("makes a promise of the firm in the first screen, in the prices and in the questions, once it is on", () => {
+  const made = () =>
+    document.body.textContent?.split("Cancel before your first payment and nothing is taken.").length;
+  const { unmount } = show(<Landing edition={defaultEdition} site={site} />);
+  expect(made()).toBe(1);
+  unmount();
+  show(<Landing edition={defaultEdition} site={{ ...site, promisesOn: "freeCancellation" }} />);
+  expect(
+    section("One price a month. Books that are done and checked.").getByText(/nothing is taken\.$/),
+  ).toBeTruthy();
+  expect(made()).toBeGreaterThanOrEqual(4);
 });
 
 it("names nobody in a market without named accountants, and shows the pack in place of customers", () => {

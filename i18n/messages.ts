@@ -97,8 +97,13 @@ declare module "next-intl" {
   }
 }
 
+type LanguageOf<L extends Locale> = L extends `${infer Language}-${string}` ? Language : never;
+
+/** All messages of each language; those of English are British. */
+const languages: Record<LanguageOf<Locale>, Messages> = { en: base };
+
 type Overlay = { readonly [N in Namespace]?: unknown };
-/** The messages of each locale that differ from the base, which is British English. */
+/** The messages of each locale that differ from those of its language. */
 const overlays: Record<Locale, Overlay> = {
   "en-GB": {},
   "en-US": {
@@ -139,11 +144,12 @@ const overlays: Record<Locale, Overlay> = {
 
 const merged = new Map<Locale, Messages>();
 
-/** The English base with the locale's overlay on top. */
+/** The messages of the locale's language with its overlay on top. */
 export function messages(locale: Locale): Messages {
   const known = merged.get(locale);
   if (known) return known;
-  const made = merge(base, overlays[locale]) as Messages;
+  const [language] = locale.split("-") as [LanguageOf<Locale>];
+  const made = merge(languages[language], overlays[locale]) as Messages;
   merged.set(locale, made);
   return made;
 }

@@ -28,6 +28,14 @@ export const timeoutMs = {
   shutdownDatabase: 2_000,
 } as const;
 
+const hour = 60 * 60;
+
+/**
+ * The deadlines of a payment, in seconds: until one that nobody finished counts as abandoned, and until the firm hears of one
+ * whose result is still open, since a bank or a second signatory can take a day.
+ */
+export const paymentSeconds = { abandoned: 24 * hour, stuck: 24 * hour } as const;
+
 /** Thrown by `withDeadline`. The work is not stopped and may still succeed. */
 export class Overdue extends Error {
   override readonly name = "Overdue";

@@ -2,12 +2,11 @@ import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
+import { paymentSeconds } from "@/server/deadlines";
 import { onEach } from "@/server/jobs/batches";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Reconciles the submissions that are due, in case a webhook was lost or a tab closed; returns how many. */
 export function sweep(): Promise<number> {
@@ -21,7 +20,7 @@ async function checkOne(id: string): Promise<void> {
   try {
     const reconciled = await reconcile(id, "sweep");
     if (!reconciled || reconciled.refusal) return;
-    if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMs / 1_000));
+    if (reconciled.status === "pending") await query((db) => abandonOld(db, id, paymentSeconds.abandoned));
     if (paymentStates[reconciled.status].debit === "beingSetUp")
       await tellIfStuck(await query((db) => findSubmission(db, id)));
   } catch (error) {
@@ -29,8 +28,8 @@ async function checkOne(id: string): Promise<void> {
   }
 }
 
-/** Raises an alarm after a day; a bank or a second signatory can take that long. */
+/** Raises an alarm about a debit whose result is still open. */
 async function tellIfStuck(submission: Submission | null): Promise<void> {
-  if (submission && Date.now() - submission.updatedAt.getTime() > dayMs)
+  if (submission && Date.now() - submission.updatedAt.getTime() > paymentSeconds.stuck * 1_000)
     await raiseAlarm({ reason: "stuck", submissionId: submission.id, about: submission.id });
 }

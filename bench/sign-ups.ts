@@ -40,7 +40,7 @@ async function signUpAll(site: BenchSite, from: number, count: number): Promise<
   if (failures.length) throw failures[0];
 }
 
-const mostFailures = 20;
+const maxFailures = 20;
 
 /**
  * Signs up visitors, eight at once, while `goesOn` says so. Visitors are numbered, so that each has its own address.
@@ -55,7 +55,7 @@ export async function signUps(
   const pages: string[] = [];
   const failures: unknown[] = [];
   const visitors = Array.from({ length: 8 }, async () => {
-    while (goesOn(started) && failures.length < mostFailures) {
+    while (goesOn(started) && failures.length < maxFailures) {
       const number = from + started++;
       const visitor = openVisitor(site.url, { from: `198.18.${number >> 8}.${number & 255}` });
       await signUp(visitor, site.gocardless).then(

@@ -10,7 +10,7 @@ const small = { rounds: 1, inRound: 80, oneByOne: 20, few: 100, many: 1_000 };
 const atATime = 8;
 
 /** Goal for the memory of Next's process after `submissions`, in MB. */
-const mostMemory: Record<DatabaseKind, number> = { postgresql: 256, embedded: 340 };
+const maxMemory: Record<DatabaseKind, number> = { postgresql: 256, embedded: 340 };
 
 /**
  * Measures 'Set Up Payment', from the post of the review to the redirect to the fake GoCardless: one by one, eight at a
@@ -38,7 +38,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
     };
     const few = await withStored(counts.few);
     const growth = (await withStored(counts.many)) / few;
-    const memory = { atMost: mostMemory[kind] };
+    const memory = { atMost: maxMemory[kind] };
     return [
       result(`${kind}: submit, one by one, p50`, alone.p50, { atMost: 100 }, "ms"),
       result(`${kind}: submit, one by one, p99`, alone.p99, { atMost: 250 }, "ms"),

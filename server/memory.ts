@@ -11,7 +11,7 @@ export function keepHeapSmall(): void {
 
 /** Bytes that another process can use without swapping: what is free on the machine or, if that is less, in the control group. */
 export function freeMemory(root = "/"): number {
-  return Math.min(freemem(), leftInControlGroup(root) ?? Number.POSITIVE_INFINITY);
+  return Math.min(freemem(), freeInControlGroup(root) ?? Number.POSITIVE_INFINITY);
 }
 
 /** The files of the two versions of control groups. */
@@ -25,16 +25,16 @@ const versions = [
   },
 ];
 
-function leftInControlGroup(root: string): number | null {
+function freeInControlGroup(root: string): number | null {
   for (const { own, folder, limit, used } of versions) {
     try {
       const [, path = ""] = own.exec(readFileSync(join(root, "proc/self/cgroup"), "utf8")) ?? [];
       const read = (file: string) => readFileSync(join(root, "sys/fs/cgroup", folder, path, file), "utf8");
-      const most = Number(read(limit)); // `max` without a limit
+      const allowed = Number(read(limit)); // `max` without a limit
       // The kernel drops cached files when a process needs their memory.
       const cached = read("memory.stat").matchAll(/^(?:in)?active_file (\d+)$/gm);
       const dropped = [...cached].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
-      if (!Number.isNaN(most)) return most - Number(read(used)) + dropped;
+      if (!Number.isNaN(allowed)) return allowed - Number(read(used)) + dropped;
     } catch {
       // This version is not in use here.
     }

@@ -57,13 +57,13 @@ export function Confirmation(props: Props) {
     }
   });
   const { submissionId, requestId } = ids;
-  const toldAtOnce = cameBack !== null || checked !== null;
+  const hasResult = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
-    const follow = { hasLeft: toldAtOnce, show: (next: Phase) => show(next), stop: stop.signal };
+    const follow = { hasLeft: hasResult, show: (next: Phase) => show(next), stop: stop.signal };
     void followVerification({ submissionId, requestId }, follow);
     return () => stop.abort();
-  }, [submissionId, requestId, toldAtOnce]);
+  }, [submissionId, requestId, hasResult]);
 
   // This button is for browsers without scripts: with them, `followVerification` asks by itself.
   const check = (why: string | null, label: string) => (

@@ -10,7 +10,7 @@ type Props = {
   reference: string;
 };
 
-const toldInQuery = ["file", "wait"];
+const resultKeys = ["file", "wait"];
 
 const row =
   "flex min-h-14 items-center justify-between gap-3 border-b border-rule py-2 font-semibold no-underline hover:underline";
@@ -27,7 +27,7 @@ export function KeepACopy({ agreement, file, supportEmail, reference }: Props) {
         {problem && (
           <p className="border-b border-rule py-3 text-small" role="alert">
             {problem}
-            <DropQuery names={toldInQuery} />
+            <DropQuery names={resultKeys} />
           </p>
         )}
         <a className={row} href={agreement}>

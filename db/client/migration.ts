@@ -8,7 +8,7 @@ import { type Database, DatabaseRefusal, UnusableDatabase } from "./database";
 import {
   migrationLock,
   migrationsFolder,
-  onlineStatementsLeft,
+  pendingOnlineStatements,
   runOnlineStatements,
   sqlState,
   tableLockMs,
@@ -84,7 +84,7 @@ export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean>
       "The tables of the database were made by an older checkout, from before the first release: start with an empty " +
         "database, or with another DATA_DIR.",
     );
-  if (applied <= newest) return applied === newest && (await onlineStatementsLeft(db)).length === 0;
+  if (applied <= newest) return applied === newest && (await pendingOnlineStatements(db)).length === 0;
   throw new UnusableDatabase(
     "The tables of the database were made by a later release of this product. Start that release, or put back a " +
       "backup from before it.",

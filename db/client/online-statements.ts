@@ -29,7 +29,7 @@ export function migrationsFolder(): string {
 }
 
 /** The statements of `online.sql` that this database has not run, in order. All migrations must have been applied. */
-export async function onlineStatementsLeft(db: Pick<Database, "select">): Promise<OnlineStatement[]> {
+export async function pendingOnlineStatements(db: Pick<Database, "select">): Promise<OnlineStatement[]> {
   const known = new Set((await db.select({ hash: sql<string>`hash` }).from(done)).map(({ hash }) => hash));
   const texts = readFileSync(join(migrationsFolder(), "online.sql"), "utf8").split(
     "--> statement-breakpoint",
@@ -42,7 +42,7 @@ export async function onlineStatementsLeft(db: Pick<Database, "select">): Promis
 /** Runs the missing statements, which may take minutes. If two instances do so at once, one waits for the indexes of the other. */
 export async function runOnlineStatements(db: Database): Promise<void> {
   for (;;) {
-    const [next] = await onlineStatementsLeft(db);
+    const [next] = await pendingOnlineStatements(db);
     if (!next) return;
     if ((await isMakingIndex(db)) || !(await run(db, next))) await pause(retryMs);
   }

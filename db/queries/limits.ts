@@ -8,7 +8,7 @@ export type Limit = { key: string; max: number; minutes: number };
 
 /** Counts one use against each limit, in this order, up to the first that is reached; returns 0, or the seconds to wait. */
 export async function countUse(db: Database, limits: readonly Limit[]): Promise<number> {
-  for (const limit of limits) if (!(await count(db, limit))) return secondsLeft(db, limits);
+  for (const limit of limits) if (!(await count(db, limit))) return remainingSeconds(db, limits);
   return 0;
 }
 
@@ -30,7 +30,7 @@ async function count(db: Database, { key, max, minutes }: Limit): Promise<boolea
   return counted.length > 0;
 }
 
-async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<number> {
+async function remainingSeconds(db: Database, limits: readonly Limit[]): Promise<number> {
   const isReached = ({ key, max, minutes }: Limit) =>
     and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(isOver(inSeconds(minutes * 60))));
   const reached = await db

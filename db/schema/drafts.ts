@@ -3,7 +3,7 @@ import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from
 import { geoDetectionMethods } from "@/lib/geo/detect";
 import { type Currency, marketCodes } from "@/lib/markets";
 import type { Attribution } from "@/lib/sign-up/attribution";
-import { limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
+import { limits, maxRefusedBytes } from "@/lib/sign-up/rules/limits";
 import { atMost, codePoints, currencies, instant, oneOf } from "./columns";
 
 export const drafts = pgTable(
@@ -46,7 +46,7 @@ export const drafts = pgTable(
     atMost("draft_link_email_length", t.linkEmail, limits.contactEmail),
     check(
       "draft_held_answer_size",
-      sql`octet_length(${t.heldAnswer}::text) <= ${sql.raw(String(mostHeldBytes))}`,
+      sql`octet_length(${t.heldAnswer}::text) <= ${sql.raw(String(maxRefusedBytes))}`,
     ),
     check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],

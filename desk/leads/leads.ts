@@ -10,7 +10,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -71,7 +71,7 @@ export async function addLeadNote(
   const note = tidyLines(text);
   if (!isUuid(id) || !isUuid(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
   if (note === "") return { outcome: "blank" };
-  if (isLongerThan(note, mostOfNote)) return { outcome: "long" };
+  if (isLongerThan(note, maxNoteLength)) return { outcome: "long" };
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),

@@ -14,7 +14,7 @@ import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
 import { leadsAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
 import type { LeadShown } from "./leads";
 import { type SaidAfter, StaleLead } from "./stale";
@@ -147,7 +147,7 @@ function useResult(said: unknown): Result | null {
     case "note-blank":
       return { as: "problem", text: t("lead.said.note-blank") };
     case "note-long":
-      return { as: "problem", text: t("lead.said.note-long", { most: mostOfNote }) };
+      return { as: "problem", text: t("lead.said.note-long", { most: maxNoteLength }) };
     case "stage-failed":
     case "owner-failed":
     case "note-failed":

@@ -88,8 +88,8 @@ function revenueOf(rows: readonly Counted[], code: MarketCode): { currency: Curr
 
 /** The step at which most stopped, the first of equals; null if nobody did. */
 function worstOf(funnel: readonly FunnelRow[]): FunnelRow | null {
-  const most = Math.max(0, ...funnel.map(({ stopped }) => stopped ?? 0));
-  return most === 0 ? null : (funnel.find(({ stopped }) => stopped === most) ?? null);
+  const largest = Math.max(0, ...funnel.map(({ stopped }) => stopped ?? 0));
+  return largest === 0 ? null : (funnel.find(({ stopped }) => stopped === largest) ?? null);
 }
 
 /** The median in seconds, exact to about a tenth; null without any time. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TodoList } from "@/desk/todos/list";
-import { dueOf, mostTodos, type Todo, todoKinds } from "@/desk/todos/rules";
+import { dueOf, maxTodos, type Todo, todoKinds } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
 import { firmTime, listInWords } from "@/desk/ui/times";
 import { defaultEdition } from "@/lib/markets/editions";
@@ -22,11 +22,11 @@ export function Overview({ operator, asked, now, countedAt, todos, figures, slot
   const t = useTranslations("deskOverview");
   const { started, submitted, confirmed } = figures.total;
   const { period } = asked;
-  const more = todos.length > mostTodos.counted;
+  const more = todos.length > maxTodos.counted;
   return (
     <Desk operator={operator} at="overview" title={t("title")}>
       <h1 className="font-display text-h2">
-        {t("heading", { count: Math.min(todos.length, mostTodos.counted), more: String(more) })}
+        {t("heading", { count: Math.min(todos.length, maxTodos.counted), more: String(more) })}
       </h1>
       <p className="mt-1.5 text-small text-ink-2">{firmTime(now)}</p>
       <Due todos={todos} />
@@ -82,8 +82,8 @@ function Due({ todos }: { todos: readonly Todo[] }) {
   if (todos.length === 0) return null;
   const kinds = todoKinds.flatMap((kind) => {
     const count = counts.get(kind) ?? 0;
-    const more = String(count > mostTodos.counted);
-    return count > 0 ? [t("due.kind", { kind, count: Math.min(count, mostTodos.counted), more })] : [];
+    const more = String(count > maxTodos.counted);
+    return count > 0 ? [t("due.kind", { kind, count: Math.min(count, maxTodos.counted), more })] : [];
   });
   return (
     <p className="mt-1 max-w-measure">

@@ -13,8 +13,8 @@ import type { Slot } from "./figures";
 export function SlotChart({ slots, period }: { slots: readonly Slot[]; period: Period }) {
   const t = useTranslations("deskOverview");
   const unit = period === "24h" ? "hour" : "day";
-  const most = Math.max(1, ...slots.map(({ started }) => started));
-  const busiest = slots.find(({ started }) => started === most);
+  const max = Math.max(1, ...slots.map(({ started }) => started));
+  const busiest = slots.find(({ started }) => started === max);
   const first = slots[0];
   const nameOf = ({ slot }: Slot) => (unit === "hour" ? `${slot.slice(11)}:00` : formatDay(slot, firm));
   return (
@@ -29,7 +29,7 @@ export function SlotChart({ slots, period }: { slots: readonly Slot[]; period: P
         <line x1="0" y1="0.5" x2="100%" y2="0.5" className="stroke-rule" />
         <line x1="0" y1="50%" x2="100%" y2="50%" className="stroke-rule" />
         {slots.map((slot, index) => (
-          <Bar key={slot.slot} of={slot} at={index} slots={slots.length} most={most} />
+          <Bar key={slot.slot} of={slot} at={index} slots={slots.length} max={max} />
         ))}
         <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
       </svg>
@@ -80,17 +80,17 @@ function Bar({
   of: { started, submitted },
   at,
   slots,
-  most,
+  max,
 }: {
   of: Slot;
   at: number;
   slots: number;
-  most: number;
+  max: number;
 }) {
   const isLast = at === slots - 1;
   const width = `${70 / slots}%`;
   const x = `${((at + 0.15) / slots) * 100}%`;
-  const [whole, done] = [(started / most) * 100, (submitted / most) * 100];
+  const [whole, done] = [(started / max) * 100, (submitted / max) * 100];
   return (
     <>
       <rect x={x} width={width} y={`${100 - whole}%`} height={`${whole}%`} className="fill-rule" />

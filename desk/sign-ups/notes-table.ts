@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { atMost, instant, notBlank } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 
 /** What an operator noted about a sign-up or a lead. */
 export const notes = pgTable(
@@ -21,6 +21,6 @@ export const notes = pgTable(
     index("notes_of_lead").on(t.leadId, t.at),
     check("note_about_one", sql`num_nonnulls(${t.submissionId}, ${t.leadId}) = 1`),
     notBlank("note_given", t.text),
-    atMost("note_length", t.text, mostOfNote),
+    atMost("note_length", t.text, maxNoteLength),
   ],
 );

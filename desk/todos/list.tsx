@@ -9,7 +9,7 @@ import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { useAge } from "@/desk/ui/use-duration";
-import { addressOfTodo, isProblem, mostTodos, pageOfTodo, type Todo } from "./rules";
+import { addressOfTodo, isProblem, maxTodos, pageOfTodo, type Todo } from "./rules";
 
 const row =
   "grid gap-x-5 gap-y-2 border-rule border-t px-4 py-3 first:border-t-0 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem] md:items-center";
@@ -17,7 +17,7 @@ const row =
 /** What needs a person, the most urgent first. The first entry has the page's solid button. */
 export function TodoList({ todos, now }: { todos: readonly Todo[]; now: Date }) {
   const t = useTranslations("deskOverview");
-  const shown = todos.slice(0, mostTodos.shown);
+  const shown = todos.slice(0, maxTodos.shown);
   if (shown.length === 0) return <p className="mt-4 text-ink-2">{t("todo.none")}</p>;
   return (
     <section aria-label={t("todo.label")} className={`mt-4 ${wideSheet}`}>

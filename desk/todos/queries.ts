@@ -12,10 +12,10 @@ import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
 import { feedReasons } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { actsSince, isAlarm, problems, reasonOf, recent, submissionOf } from "./problems";
-import { type FoundTodo, mergeTodos, mostTodos, type Todo, type TodoReason, todoReasons } from "./rules";
+import { type FoundTodo, mergeTodos, maxTodos, type Todo, type TodoReason, todoReasons } from "./rules";
 
 /** What needs a person, read once for a page and its contents. */
-export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, mostTodos.counted + 1)));
+export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, maxTodos.counted + 1)));
 
 /** What needs a person, at most `limit` for each kind of reason. A problem does until an operator acts on its sign-up, or its payment is confirmed. */
 export async function listTodos(db: Database, limit: number): Promise<Todo[]> {

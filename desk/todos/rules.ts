@@ -16,7 +16,7 @@ import {
 export const todoDays = 30;
 
 /** Entries that the overview lists, and that are counted at most. */
-export const mostTodos = { shown: 12, counted: 99 } as const;
+export const maxTodos = { shown: 12, counted: 99 } as const;
 
 /**
  * `failed`: a payment that failed. `late`: nobody has been in touch in time. `contact`: the first contact, while there is time. `lead`:

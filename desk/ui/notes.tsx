@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 import { ActForm, type FormAction } from "./act-form";
 import { smallField } from "./looks";
 import { firmTime } from "./times";
@@ -51,7 +51,7 @@ export function Notes({ notes, add, about, next }: Props) {
               name="text"
               rows={2}
               required
-              maxLength={mostOfNote}
+              maxLength={maxNoteLength}
               className={smallField}
             />
           </div>

@@ -15,7 +15,7 @@ import { query } from "@/server/database";
 import { scheduledJobs } from "@/server/jobs/jobs";
 import { wakeWorker } from "@/server/jobs/wake";
 import { entryName } from "./entry-name";
-import { type EntryState, mostOfReason } from "./rules";
+import { type EntryState, maxReasonLength } from "./rules";
 
 export function workPage(state: EntryState, olderThan: string | null) {
   return query(async (db) => {
@@ -53,7 +53,7 @@ export async function drop(
   if (!isUuid(id)) return "unknown";
   const given = tidy(reason);
   if (given === "") return "noReason";
-  if (isLongerThan(given, mostOfReason)) return "longReason";
+  if (isLongerThan(given, maxReasonLength)) return "longReason";
   const entry = { act: "job_dropped", subject: "job", id, values: { reason: given } } as const;
   return audited(by, ifDone(entry), (tx) => dropEntry(tx, id));
 }

@@ -17,7 +17,7 @@ import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
 import type { Query } from "@/lib/routing/query";
 import type { WorkShown } from "./entries";
-import { entryStates, mostOfReason, type workQuery } from "./rules";
+import { entryStates, maxReasonLength, type workQuery } from "./rules";
 import { EntryTable } from "./table";
 
 type Props = {
@@ -80,7 +80,7 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
     return <Said as="problem">{t("work.over", { asked: isDrop ? "drop" : "retry" })}</Said>;
   if (result === "noReason") return <Said as="problem">{t("work.noReasonGiven")}</Said>;
   if (result === "longReason")
-    return <Said as="problem">{t("work.longReason", { most: mostOfReason })}</Said>;
+    return <Said as="problem">{t("work.longReason", { most: maxReasonLength })}</Said>;
   return result === "failed" || result === "unknown" ? <Said as="problem">{failed}</Said> : null;
 }
 

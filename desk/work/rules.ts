@@ -8,7 +8,7 @@ export type EntryState = (typeof entryStates)[number];
 export const workQuery = { state: z._default(z.enum(entryStates), "parked"), olderThan: uuid };
 
 /** Characters of the reason for dropping an entry. */
-export const mostOfReason = 200;
+export const maxReasonLength = 200;
 
 /** Which of the provider's events a page lists. */
 export const eventFilters = ["all", "waiting", "unmatched", "ignored"] as const;

@@ -8,7 +8,7 @@ import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { dropOne, retryOne } from "./actions";
 import type { WorkShown } from "./entries";
-import { type EntryState, mostOfReason } from "./rules";
+import { type EntryState, maxReasonLength } from "./rules";
 
 type Props = { state: EntryState; entries: WorkShown["entries"]; mayAct: boolean };
 
@@ -79,7 +79,7 @@ function Acts({ state, entry }: { state: EntryState; entry: WorkShown["entries"]
           <input
             name="reason"
             required
-            maxLength={mostOfReason}
+            maxLength={maxReasonLength}
             autoComplete="off"
             aria-label={t("work.dropReasonOf", named)}
             placeholder={t("work.dropReason")}

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { mostOfAttribution } from "./rules/limits";
+import { maxAttributionLength } from "./rules/limits";
 import { tidy } from "./rules/text";
 
-const cut = (text: string) => tidy([...tidy(text)].slice(0, mostOfAttribution).join(""));
+const cut = (text: string) => tidy([...tidy(text)].slice(0, maxAttributionLength).join(""));
 const orNothing = (text: z.ZodMiniString) => z.catch(z.optional(text), undefined);
 const campaign = () => orNothing(z.string().check(z.overwrite(cut), z.minLength(1)));
 

@@ -77,7 +77,7 @@ function inMixedCase(surname: string): string {
     );
 }
 
-export function directorsLeftOut({ directors }: Pick<Company, "directors">): number {
+export function omittedDirectors({ directors }: Pick<Company, "directors">): number {
   return Math.max(0, directors.length - limits.directors);
 }
 

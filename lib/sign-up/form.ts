@@ -1,4 +1,4 @@
-import { limits, mostCharacters, mostTyped } from "./rules/limits";
+import { limits, maxCharacters, maxFieldLength } from "./rules/limits";
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -37,15 +37,15 @@ export function charactersIn(values: FormValues): number {
 }
 
 /** A field's `maxlength`, in UTF-16 units. */
-export function mostTypedIn(field: string): number {
-  return directorField.test(field) ? mostTyped.director : mostTyped.other;
+export function maxLengthOf(field: string): number {
+  return directorField.test(field) ? maxFieldLength.director : maxFieldLength.other;
 }
 
 /** Truncates every value if they are together longer than a form may be; empty if that is not enough. */
 export function beginningsOf(values: FormValues): FormValues {
-  if (charactersIn(values) <= mostCharacters) return values;
+  if (charactersIn(values) <= maxCharacters) return values;
   const cut = Object.fromEntries(
-    Object.entries(values).map(([field, text]) => [field, text.slice(0, mostTypedIn(field))]),
+    Object.entries(values).map(([field, text]) => [field, text.slice(0, maxLengthOf(field))]),
   );
-  return charactersIn(cut) <= mostCharacters ? cut : {};
+  return charactersIn(cut) <= maxCharacters ? cut : {};
 }

@@ -28,8 +28,8 @@ export const leadStages = ["new", "answered", "won", "lost"] as const;
 export const leadMonths = 12;
 
 const thousands = /(?<=\d)[ ,](?=\d{3}\b)/g;
-const isCount = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-const most = limits.leadCompanies;
+const isCount = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+const max = limits.leadCompanies;
 
 export const leadRules = z.object({
   leadName: line(atMost("contactName"), required("contactName.required")),

@@ -3,4 +3,4 @@ export const signUpStages = ["new", "contacted", "checks_done", "live", "lost"] 
 export type SignUpStage = (typeof signUpStages)[number];
 
 /** Characters of an operator's note. */
-export const mostOfNote = 2_000;
+export const maxNoteLength = 2_000;

@@ -5,7 +5,7 @@ export type Purpose = "mail" | "download";
 
 type Waiting = { readonly purpose: Purpose; readonly start: () => void };
 
-const mostDownloads = 10; // About 1 s each: the last one is drawn within the deadline
+const maxDownloads = 10; // About 1 s each: the last one is drawn within the deadline
 
 /** Runs one task at a time. Throws `NotDrawn` if the deadline passes first, or if too many downloads wait already. */
 export function drawingQueue() {
@@ -14,7 +14,7 @@ export function drawingQueue() {
 
   function wait(purpose: Purpose, deadline: AbortSignal): Promise<void> {
     const downloads = waiting.filter((other) => other.purpose === "download");
-    if (purpose === "download" && downloads.length >= mostDownloads)
+    if (purpose === "download" && downloads.length >= maxDownloads)
       return Promise.reject(new NotDrawn("busy"));
     return new Promise((start, reject) => {
       const own: Waiting = { purpose, start };

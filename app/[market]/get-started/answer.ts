@@ -9,7 +9,7 @@ import { knownFields } from "@/lib/sign-up/fields";
 import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/lib/sign-up/form";
 import { queryOfPlan } from "@/lib/sign-up/plan";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
-import { mostCharacters } from "@/lib/sign-up/rules/limits";
+import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
@@ -125,7 +125,7 @@ async function requestFacts() {
 }
 
 function isTooMuch({ values }: SentForm): boolean {
-  return charactersIn(values) > mostCharacters;
+  return charactersIn(values) > maxCharacters;
 }
 
 /**

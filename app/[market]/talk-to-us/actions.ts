@@ -9,7 +9,7 @@ import { talkSentAddress } from "@/lib/routing/addresses";
 import { beginningsOf, charactersIn, honeypotField } from "@/lib/sign-up/form";
 import { type LeadAnswer, leadFields, readOrigin } from "@/lib/sign-up/lead";
 import { checks } from "@/lib/sign-up/rules/check";
-import { mostCharacters } from "@/lib/sign-up/rules/limits";
+import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { site } from "@/server/env";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -40,7 +40,7 @@ function readSent(sent: unknown) {
 /** Null if the message was stored. */
 async function receive(lead: SentLead): Promise<Partial<StepState> | null> {
   const t = words(lead.edition.locale, "leads");
-  if (charactersIn(lead.values) > mostCharacters)
+  if (charactersIn(lead.values) > maxCharacters)
     return { notice: { title: t("tooMuch.title"), text: t("tooMuch.text") } };
   const checked = checks.lead(lead.values);
   return checked.ok ? await store(lead, checked.answer) : { problems: checked.problems };

@@ -131,7 +131,7 @@ function Weeks({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   const business = useCopy("example")("business");
   const weeks = cashByWeek();
-  const most = Math.max(...weeks.map(({ cash }) => cash));
+  const max = Math.max(...weeks.map(({ cash }) => cash));
   return (
     <div className="flex flex-col px-4.5 min-[56rem]:ps-0">
       <p className="pt-3.5 pb-2 text-note/normal text-ink-2">{t("exhibit.chart", { business })}</p>
@@ -144,7 +144,7 @@ function Weeks({ edition }: { edition: Edition }) {
             <span className="whitespace-nowrap text-ink-2">{t("exhibit.week", { week })}</span>
             <svg
               className="h-3.5 w-full max-[16rem]:hidden"
-              viewBox={`0 0 ${most} 100`}
+              viewBox={`0 0 ${max} 100`}
               preserveAspectRatio="none"
               aria-hidden="true"
             >

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { fieldControl, fieldFrame, fieldLabel, wrongMark } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { mostTypedIn } from "@/lib/sign-up/form";
+import { maxLengthOf } from "@/lib/sign-up/form";
 import { useStepForm } from "./form-context";
 
 type Option = { readonly value: string; readonly label: string };
@@ -71,10 +71,10 @@ export function Field(props: Props) {
           {...shared}
           rows={rows}
           autoComplete={attributes.autoComplete}
-          maxLength={mostTypedIn(name)}
+          maxLength={maxLengthOf(name)}
         />
       ) : (
-        <input enterKeyHint="next" {...attributes} {...shared} maxLength={mostTypedIn(name)} />
+        <input enterKeyHint="next" {...attributes} {...shared} maxLength={maxLengthOf(name)} />
       )}
       <FieldError name={name} />
       {warns && <FieldWarnings name={name} />}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { listOf } from "@/i18n/list";
 import { addressInOneLine } from "@/lib/sign-up/business";
-import { answerFromCompany, type Company, directorsLeftOut } from "@/lib/sign-up/company";
+import { answerFromCompany, type Company, omittedDirectors } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { EditDetails } from "./business-parts";
 
@@ -43,8 +43,8 @@ export function FoundCompany({ company, children }: { company: Company; children
           </div>
         ))}
       </dl>
-      {directorsLeftOut(company) > 0 && (
-        <p className="mb-3 text-small">{find("find.leftOut", { most: limits.directors })}</p>
+      {omittedDirectors(company) > 0 && (
+        <p className="mb-3 text-small">{find("find.leftOut", { max: limits.directors })}</p>
       )}
       <EditDetails summary={t("edit")}>{children}</EditDetails>
     </section>

@@ -6,7 +6,7 @@ import { uuid } from "@/lib/uuid";
 import { filterNames, filterRules } from "./filter-table";
 
 /** Up to here a tab counts exactly. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** `match`: the best match of a search first. */
 export const signUpSorts = ["submitted", "business", "price", "match"] as const;

@@ -4,7 +4,7 @@ import { submissions } from "@/db/schema/submissions";
 import { day } from "@/desk/ui/days";
 import { defaultMarket, market, marketCodes } from "@/lib/markets";
 import { planTypes } from "@/lib/plans";
-import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
+import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { signUpStages } from "@/lib/sign-up/stages";
 
@@ -23,7 +23,7 @@ export const filterRules = {
   stage: z.enum(signUpStages),
   owner: z.union([z.literal(nobody), operatorKey]),
   source: z.string().check(
-    z.refine((text) => text === tidy(text) && text.length <= mostOfAttribution),
+    z.refine((text) => text === tidy(text) && text.length <= maxAttributionLength),
     z.toLowerCase(),
   ),
   from: day,

@@ -6,7 +6,7 @@ import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns, searchSignUps } from "./actions";
 import { keptWithout, optionalColumns, type SignUpList, signUpListAddress, usualColumns } from "./address";
 import type { ShownList } from "./read";
-import { mostOfSearch } from "./search";
+import { maxSearchLength } from "./search";
 
 /** Posted, since what is typed may be a person's name; the address then has the id of the stored search. */
 export function SearchForm({ list, search, rows }: ShownList) {
@@ -29,7 +29,7 @@ export function SearchForm({ list, search, rows }: ShownList) {
               name="text"
               type="search"
               required
-              maxLength={mostOfSearch}
+              maxLength={maxSearchLength}
               defaultValue={search?.text}
               autoComplete="off"
               aria-keyshortcuts="/"

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { mostTodos } from "@/desk/todos/rules";
+import { maxTodos } from "@/desk/todos/rules";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
@@ -11,7 +11,7 @@ import { firmZone } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
 import { signUpsAddress } from "@/lib/routing/desk";
-import { isFiltered, mostCounted, signUpListAddress, sortOf } from "./address";
+import { isFiltered, maxCounted, signUpListAddress, sortOf } from "./address";
 import { Filters } from "./filters";
 import { ColumnsForm, SearchForm } from "./forms";
 import type { ShownList } from "./read";
@@ -73,14 +73,14 @@ type Count = { count: number; isMore: boolean };
 /** How many sign-ups the payment status has; null: all of them. */
 function countOf({ counts }: Pick<ShownList, "counts">, status: PaymentStatus | null): Count {
   const some = status === null ? [...counts.values()] : [counts.get(status) ?? 0];
-  const count = some.reduce((sum, one) => sum + Math.min(one, mostCounted), 0);
-  return { count, isMore: some.some((one) => one > mostCounted) };
+  const count = some.reduce((sum, one) => sum + Math.min(one, maxCounted), 0);
+  return { count, isMore: some.some((one) => one > maxCounted) };
 }
 
 /** How many sign-ups the list has. */
 function totalOf({ list, counts, todoCount }: Pick<ShownList, "list" | "counts" | "todoCount">): Count {
   return list.todo
-    ? { count: todoCount, isMore: todoCount >= mostTodos.counted }
+    ? { count: todoCount, isMore: todoCount >= maxTodos.counted }
     : countOf({ counts }, list.status);
 }
 

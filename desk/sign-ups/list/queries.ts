@@ -91,14 +91,14 @@ export function countSignUps(db: Database, filter: SignUpFilter): Promise<number
   return db.$count(submissions, matches(filter));
 }
 
-/** How many sign-ups of the filter each payment status has, whatever its own status; at most `most + 1` are counted. */
+/** How many sign-ups of the filter each payment status has, whatever its own status; at most `max + 1` are counted. */
 export async function countByStatus(
   db: Database,
   filter: SignUpFilter,
-  most: number,
+  max: number,
 ): Promise<ReadonlyMap<PaymentStatus, number>> {
   const counts = paymentStatuses.map((status) => {
-    const counted = sql`select from ${submissions} where ${matches({ ...filter, status })} limit ${most + 1}`;
+    const counted = sql`select from ${submissions} where ${matches({ ...filter, status })} limit ${max + 1}`;
     return sql`(select count(*)::int from (${counted}) as counted) as ${sql.identifier(status)}`;
   });
   const columns = paymentStatuses.map((status) => [status, sql<number>`${sql.identifier(status)}`]);

@@ -6,7 +6,7 @@ import type { Todo } from "@/desk/todos/rules";
 import { rowsPerPage } from "@/desk/ui/paging";
 import { ignoring } from "@/lib/routing/query";
 import { query } from "@/server/database";
-import { type ListParameter, mostCounted, type OptionalColumn, type SignUpList, sortOf } from "./address";
+import { type ListParameter, maxCounted, type OptionalColumn, type SignUpList, sortOf } from "./address";
 import { nobody } from "./filter-table";
 import {
   countByStatus,
@@ -19,7 +19,7 @@ import {
 import { tidySearch } from "./search";
 import { findSignUps, type StoredSearch, searchText, storeSearch } from "./search-queries";
 
-const mostSources = 50;
+const maxSources = 50;
 
 /** A search that the list's address names. `isCut`: it finds more than the list shows. */
 type ShownSearch = { readonly text: string; readonly isCut: boolean };
@@ -31,9 +31,9 @@ export async function signUpsPage(asked: SignUpList) {
   // At once, since each takes its time with a million sign-ups.
   const [page, counts, todoCount, sources] = await Promise.all([
     pageOf(list, list.todo ? ofTodos : filter),
-    query((db) => countByStatus(db, filter, mostCounted)),
+    query((db) => countByStatus(db, filter, maxCounted)),
     query((db) => countSignUps(db, { ...ofTodos, status: null })),
-    query((db) => knownSources(db, mostSources)),
+    query((db) => knownSources(db, maxSources)),
   ]);
   return { ...page, counts, sources, search, todos, todoCount, owners: [...ownerKeys()] };
 }

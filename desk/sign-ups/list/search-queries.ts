@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { asWritten, beginningOf, indexedCharacters, namesOf } from "@/db/schema/desk-indexes";
 import { submissions } from "@/db/schema/submissions";
-import { comparedWords, foldedName, mostMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
+import { comparedWords, foldedName, maxMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
 import { searches } from "./tables";
 
 /** `isNew`: it was not stored yet. */
@@ -51,7 +51,7 @@ export async function findSignUps(db: Database, text: string): Promise<Matches> 
   const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, foldedName(text)) : [];
   return {
     ids: [...new Set([...beginning, ...similar].map(({ id }) => id))],
-    isCut: similar.length === mostMatches || isAnyFull(beginning),
+    isCut: similar.length === maxMatches || isAnyFull(beginning),
   };
 }
 
@@ -77,7 +77,7 @@ async function beginningWith(db: Database, text: string): Promise<Found[]> {
   const queries = parts.map(
     ({ column, pattern }, place) =>
       sql`(select ${id} as id, ${place}::int as place from ${submissions} where ${column} like ${pattern}
-        order by ${column} limit ${mostMatches})`,
+        order by ${column} limit ${maxMatches})`,
   );
   return db
     .select({ id: sql<string>`id`, place: sql<number>`place` })
@@ -88,7 +88,7 @@ async function beginningWith(db: Database, text: string): Promise<Found[]> {
 function isAnyFull(found: readonly Found[]): boolean {
   const counts = new Map<number, number>();
   for (const { place } of found) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return [...counts.values()].some((count) => count === mostMatches);
+  return [...counts.values()].some((count) => count === maxMatches);
 }
 
 /**
@@ -129,7 +129,7 @@ async function asAlike(
   const names = namesOf(submissions);
   const areAlike = and(...parts.map((part) => sql`${names} %> ${part}`));
   const newest = sql`select ${id} as id, ${names} as names from ${submissions} where ${areAlike}
-    order by ${submissions.createdAt} desc, ${id} desc limit ${mostMatches}`;
+    order by ${submissions.createdAt} desc, ${id} desc limit ${maxMatches}`;
   return tx
     .select({ id: sql<string>`id` })
     .from(sql`(${newest}) as newest`)

@@ -2,17 +2,17 @@ import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { tidy, tidyCode } from "@/lib/sign-up/rules/text";
 
 /** Characters of a search. */
-export const mostOfSearch = 200;
+export const maxSearchLength = 200;
 
 /** How many sign-ups a search finds in each field, and as many more that are similar. */
-export const mostMatches = 200;
+export const maxMatches = 200;
 
 /** Hours for which a search is stored. */
 export const searchHours = 24;
 
 /** A search as it is stored; empty if nothing can be searched for. */
 export function tidySearch(text: string): string {
-  return tidy([...text].slice(0, mostOfSearch).join("")).toLowerCase();
+  return tidy([...text].slice(0, maxSearchLength).join("")).toLowerCase();
 }
 
 /** What a field begins with, in each way in which it may have been typed. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { atMost, instant, notBlank } from "@/db/schema/columns";
-import { mostOfSearch } from "./search";
+import { maxSearchLength } from "./search";
 
 /** What operators searched for, so that addresses hold an id in place of a name. */
 export const searches = pgTable(
@@ -15,6 +15,6 @@ export const searches = pgTable(
     unique("search_once").on(t.operatorId, t.text),
     index("searches_by_time").on(t.createdAt),
     notBlank("search_given", t.text),
-    atMost("search_length", t.text, mostOfSearch),
+    atMost("search_length", t.text, maxSearchLength),
   ],
 );

@@ -8,7 +8,7 @@ import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
 import { addNote } from "@/desk/sign-ups/notes";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
-import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import { maxNoteLength, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { type ChangeResult, changeOf } from "./change";
@@ -85,7 +85,7 @@ export async function saveNote(
   if (!isUuid(signUpId) || !isUuid(noteId)) return null;
   const tidied = tidyLines(text);
   if (tidied === "") return "noNote";
-  if (isLongerThan(tidied, mostOfNote)) return "longNote";
+  if (isLongerThan(tidied, maxNoteLength)) return "longNote";
   const note = { id: noteId, submissionId: signUpId, author: by.email, text: tidied };
   const isNew = await audited(
     by,

@@ -7,7 +7,7 @@ import type { Submission } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
 import { feedDeliveries, feedEndpoints, feedEvents } from "@/desk/feed/tables";
 
-const mostActs = 200;
+const maxActs = 200;
 
 /** What is stored about the course of a sign-up. Views are left out: the audit has them. */
 export async function historyOf(db: Database, { id, draftId }: Pick<Submission, "id" | "draftId">) {
@@ -86,5 +86,5 @@ function actsAbout(db: Database, subjectIds: readonly string[]) {
     .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
     .where(and(inArray(auditEntries.subjectId, [...subjectIds]), ne(auditEntries.act, "viewed")))
     .orderBy(desc(auditEntries.id))
-    .limit(mostActs);
+    .limit(maxActs);
 }

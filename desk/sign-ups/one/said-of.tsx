@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Said } from "@/desk/ui/said";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 import type { SignUpShown } from "./read";
 
 const done = [
@@ -42,7 +42,7 @@ export function SaidOf({ said: { said }, shown }: { said: SaidAfter; shown: Sign
   if (problem) return <Said as="problem">{t(`said.${problem}`)}</Said>;
   if (said === "answered")
     return <Said>{t("said.answered", { status: desk(`signUps.statusName.${signUp.paymentStatus}`) })}</Said>;
-  if (said === "longNote") return <Said as="problem">{t("said.longNote", { most: mostOfNote })}</Said>;
+  if (said === "longNote") return <Said as="problem">{t("said.longNote", { most: maxNoteLength })}</Said>;
   if (said === "notTyped")
     return <Said as="problem">{t("said.notTyped", { reference: signUp.reference })}</Said>;
   return said === "failed" ? <Said as="problem">{desk("failed")}</Said> : null;

@@ -5,7 +5,7 @@ import type { FakeGoCardless } from "../fake";
 import { scenarios } from "../resources/scenarios";
 import { tables } from "../rows";
 
-const mostRows = 50;
+const maxRows = 50;
 const { webhooks: webhookModes, fulfilment: fulfilments } = tables.settings.shape;
 
 /** What the page shows of each table. The commands are forms for the control calls. */
@@ -39,7 +39,7 @@ ${lists.map((list) => listOf(fake, list))}`,
 }
 
 function listOf({ store }: FakeGoCardless, { name, columns }: (typeof lists)[number]): Markup {
-  const latest: Readonly<Record<string, unknown>>[] = store.all(name).slice(-mostRows).reverse();
+  const latest: Readonly<Record<string, unknown>>[] = store.all(name).slice(-maxRows).reverse();
   const rows = latest.map((row) => [
     ...columns.map((column) => shown(row[column])),
     commands(name, String(row.id), String(row.status)),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
-import { migrationsFolder, onlineStatementsLeft } from "@/db/client/online-statements";
+import { migrationsFolder, pendingOnlineStatements } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { signUpTimes, submissions } from "@/db/schema";
@@ -146,7 +146,7 @@ async function anInvalidIndex() {
   const setValid = (by: Client, isValid: boolean) =>
     by.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
   await client.query("delete from drizzle.online_statements");
-  for (const { text, hash } of await onlineStatementsLeft(db))
+  for (const { text, hash } of await pendingOnlineStatements(db))
     if (!text.includes("later_plan_price"))
       await client.query("insert into drizzle.online_statements (hash) values ($1)", [hash]);
   await setValid(client, false);

@@ -115,8 +115,8 @@ describe("a form without JavaScript", () => {
     const page = await walkTo(visitor, "uk", "business");
     const withRow = await visitor.press(page, { button: ["intent", "add-director"] });
     const full = (name: string) => {
-      const most = withRow.document.querySelector(`input[name="${name}"]`)?.getAttribute("maxlength");
-      return "\u5c4b".repeat(Number(most));
+      const max = withRow.document.querySelector(`input[name="${name}"]`)?.getAttribute("maxlength");
+      return "\u5c4b".repeat(Number(max));
     };
     const texts = [...filledIn(withRow, {}).keys()].filter((name) =>
       /^(business|companies|reg|dir)/.test(name),

@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aRow, aSubmission } from "@/tests/support/database/rows";
 
 /** The maximum of `numeric(12,2)`, in minor units. */
-const mostMoney = 999_999_999_999;
+const maxMoney = 999_999_999_999;
 
 const family = "\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}";
 
@@ -59,8 +59,8 @@ describeOnBothDatabases("F22: what is written", (use) => {
       .returning();
     const amounts = fc.oneof(
       fc.nat(1_000_00),
-      fc.integer({ min: 0, max: mostMoney }),
-      fc.constant(mostMoney),
+      fc.integer({ min: 0, max: maxMoney }),
+      fc.constant(maxMoney),
     );
     await fc.assert(
       fc.asyncProperty(amounts, async (amount) => {
@@ -83,7 +83,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
   );
 
   it("rejects an amount too large for its column rather than rounding it", async () => {
-    await expect(aSubmission(use().db, { planPrice: mostMoney + 1 })).rejects.toThrow();
+    await expect(aSubmission(use().db, { planPrice: maxMoney + 1 })).rejects.toThrow();
     expect(await use().db.$count(submissions)).toBe(0);
   });
 

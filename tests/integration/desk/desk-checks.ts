@@ -1,7 +1,7 @@
 import { dailyCounts, dailyTimes } from "@/db/schema";
-import { mostOfSearch } from "@/desk/sign-ups/list/search";
+import { maxSearchLength } from "@/desk/sign-ups/list/search";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 
 type Row = Record<string, unknown>;
 
@@ -14,12 +14,12 @@ export const onAuditEntries: Record<string, Row> = {
 export const onNotes: Record<string, Row> = {
   note_about_one: { submissionId: null },
   note_given: { text: " " },
-  note_length: { text: "x".repeat(mostOfNote * codePointsPerCharacter + 1) },
+  note_length: { text: "x".repeat(maxNoteLength * codePointsPerCharacter + 1) },
 };
 
 export const onSearches: Record<string, Row> = {
   search_given: { text: " " },
-  search_length: { text: "x".repeat(mostOfSearch * codePointsPerCharacter + 1) },
+  search_length: { text: "x".repeat(maxSearchLength * codePointsPerCharacter + 1) },
 };
 
 const onCounts: Record<string, Row> = {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, notes, submissions } from "@/db/schema";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
-import { mostOfNote } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/lib/sign-up/stages";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
@@ -87,7 +87,7 @@ describeOnDatabase("one sign-up", (use) => {
       const { id } = await aSubmission(use().db);
       const noteId = crypto.randomUUID();
       expect(await saveNote(ana, id, { noteId, text: " \n " })).toBe("noNote");
-      expect(await saveNote(ana, id, { noteId, text: "a".repeat(mostOfNote + 1) })).toBe("longNote");
+      expect(await saveNote(ana, id, { noteId, text: "a".repeat(maxNoteLength + 1) })).toBe("longNote");
       expect(await saveNote(ana, unknown, { noteId, text: "Rang" })).toBeNull();
       expect(await use().db.select().from(notes)).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { runOne } from "@/desk/webhooks/actions";
 import { webhooksPage } from "@/desk/webhooks/events";
 import { dropOne, retryOne } from "@/desk/work/actions";
 import { workPage } from "@/desk/work/entries";
-import { mostOfReason } from "@/desk/work/rules";
+import { maxReasonLength } from "@/desk/work/rules";
 import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";
 import { describeOnDatabase } from "../../support/database/database";
 import { signedInBrowser } from "../../support/desk/signed-in";
@@ -79,7 +79,7 @@ describeOnDatabase("an administrator", (use) => {
   it("drops work for a reason, which the audit keeps", async () => {
     const id = await parked();
     expect(await press(dropOne, { entry: id, reason: " ", state: "parked" })).toContain("said=noReason");
-    const reason = "x".repeat(mostOfReason + 1);
+    const reason = "x".repeat(maxReasonLength + 1);
     expect(await press(dropOne, { entry: id, reason, state: "parked" })).toContain("said=longReason");
     expect(await entryOf("a")).toMatchObject({ doneAt: null });
     expect(await press(dropOne, { entry: id, reason: "Wrong address", state: "parked" })).toContain(

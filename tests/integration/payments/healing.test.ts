@@ -8,7 +8,7 @@ import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
-const mostSeconds = 15 * 60;
+const maxSeconds = 15 * 60;
 /** How often a server checks for due jobs. */
 const everySeconds = 20;
 
@@ -17,7 +17,7 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
 
   /** Runs the worker until the debit is confirmed; returns seconds on the database's clock. */
   async function secondsToConfirmed(id: string): Promise<number> {
-    for (let seconds = 0; seconds <= mostSeconds; seconds += everySeconds) {
+    for (let seconds = 0; seconds <= maxSeconds; seconds += everySeconds) {
       await runDueJobs();
       await drainQueue("payments");
       if ((await records.submission(id)).paymentStatus === "confirmed") return seconds;
@@ -39,7 +39,7 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
     await sandbox.approve(requestId);
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
-    expect(seconds).toBeLessThanOrEqual(mostSeconds);
+    expect(seconds).toBeLessThanOrEqual(maxSeconds);
   });
 
   it("is repaired by the sweep when there is no list either", async ({ annotate }) => {
@@ -48,7 +48,7 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
     await sandbox.approve(requestId);
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
-    expect(seconds).toBeLessThanOrEqual(mostSeconds);
+    expect(seconds).toBeLessThanOrEqual(maxSeconds);
   });
 
   it("that was being confirmed is repaired within two minutes", async ({ annotate }) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
-import { mostCounted, readSignUpList } from "@/desk/sign-ups/list/address";
+import { maxCounted, readSignUpList } from "@/desk/sign-ups/list/address";
 import { SignUpList } from "@/desk/sign-ups/list/page";
 import type { ShownList } from "@/desk/sign-ups/list/read";
 import { jack250WithRollover } from "@/tests/support/prices";
@@ -137,7 +137,7 @@ describe("the list of sign-ups", () => {
   });
 
   it("counts exactly up to a bound, and says when there are more", () => {
-    list({}, { counts: new Map([["confirmed", mostCounted + 1]]) });
+    list({}, { counts: new Map([["confirmed", maxCounted + 1]]) });
     expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
     expect(screen.getByText(/^More than 10,000 sign-ups\. Times in London\.$/)).toBeTruthy();
   });

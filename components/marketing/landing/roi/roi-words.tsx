@@ -12,7 +12,7 @@ export type RoiWords = ReturnType<typeof useRoiWords>;
 export function useRoiWords(edition: Edition) {
   const t = useCopy("proof");
   const { symbol } = currencies[edition.currency];
-  const tooHigh = (most: number) => t("roi.tooHigh", { most: formatNumber(most, edition) });
+  const tooHigh = (max: number) => t("roi.tooHigh", { max: formatNumber(max, edition) });
   const { minutes } = exampleInputs;
   const given = {
     revenue: formatHeadline(example.revenue, edition),

@@ -44,7 +44,7 @@ it.each([
 );
 
 it("adds up for any figures, in whole units", () => {
-  const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+  const figure = (max: number) => fc.double({ min: 0, max, noNaN: true });
   fc.assert(
     fc.property(
       fc.record({

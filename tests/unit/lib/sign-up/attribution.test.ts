@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attributedQuery, attributionIn, attributionKeys, attributionOf } from "@/lib/sign-up/attribution";
-import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
+import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
 
 const own = ["jack.example", null] as const;
 const query = (text: string) => new URLSearchParams(text);
@@ -42,7 +42,7 @@ describe("the campaign in an address", () => {
       fc.property(fc.record(Object.fromEntries(attributionKeys.map((key) => [key, anything]))), (values) => {
         const read = attributionIn(new URLSearchParams(values as Record<string, string>));
         for (const text of Object.values(read ?? {})) {
-          expect([...text].length).toBeLessThanOrEqual(Math.max(mostOfAttribution, 253));
+          expect([...text].length).toBeLessThanOrEqual(Math.max(maxAttributionLength, 253));
           expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
         }
         expect(attributionIn(new URLSearchParams({ ...read } as Record<string, string>))).toEqual(read);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { emptyAddress } from "@/lib/sign-up/business";
-import { answerFromCompany, directorsLeftOut } from "@/lib/sign-up/company";
+import { answerFromCompany, omittedDirectors } from "@/lib/sign-up/company";
 import { formFromAnswer, knownFields } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
@@ -57,7 +57,7 @@ it("counts the directors of a large company that do not fit the form", () => {
         directors,
       };
       const kept = answerFromCompany({ ...company, registeredAddress: emptyAddress }).directors;
-      expect(kept.length + directorsLeftOut(company)).toBe(count);
+      expect(kept.length + omittedDirectors(company)).toBe(count);
     }),
   );
 });

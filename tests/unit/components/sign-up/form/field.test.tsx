@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
-import { mostTyped } from "@/lib/sign-up/rules/limits";
+import { maxFieldLength } from "@/lib/sign-up/rules/limits";
 import { aForm, show } from "@/tests/support/components/render";
 
 const email = (
@@ -52,7 +52,7 @@ it("is described by a warning, and remains valid", () => {
 
 it("takes at most as many characters as the server reads", () => {
   show(aForm(email));
-  expect(screen.getByRole("textbox")).toHaveProperty("maxLength", mostTyped.other);
+  expect(screen.getByRole("textbox")).toHaveProperty("maxLength", maxFieldLength.other);
 });
 
 /** What a screen reader says after the name of a field. */

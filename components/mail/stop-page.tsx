@@ -23,7 +23,7 @@ type Props = {
 export function StopPage({ edition, state, hasFailed, stopKey, stop }: Props) {
   const t = useTranslations("resume");
   const heading = t(`stop.${state}.heading`);
-  const said =
+  const message =
     state === "stopped" ? t("stop.stopped.done") : state === "ask" && hasFailed ? t("stop.failed") : "";
   const address = stopMailsAddress(edition, stopKey);
   return (
@@ -31,9 +31,9 @@ export function StopPage({ edition, state, hasFailed, stopKey, stop }: Props) {
       <div>
         <title>{pageTitle(heading, edition)}</title>
         <Titles heading={heading} lead={t(`stop.${state}.text`, { months: resumeMailMonths })} />
-        {said && (
-          <TakesFocus className={callout} of={said}>
-            {said}
+        {message && (
+          <TakesFocus className={callout} of={message}>
+            {message}
           </TakesFocus>
         )}
         {state === "ask" ? (

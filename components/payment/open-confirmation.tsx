@@ -20,7 +20,7 @@ type Props = {
   ids: ConfirmationIds;
   linkKey: string;
   /** The result of the last press, from the address. `wait`: minutes. */
-  told: { sent: boolean; failed: boolean; wait: number | null };
+  result: { sent: boolean; failed: boolean; wait: number | null };
   email: Action;
   open: Action;
   supportEmail: string;
@@ -29,12 +29,12 @@ type Props = {
 const minutes = confirmationLinkMinutes;
 
 /** The pages that open a confirmation, or the way to the bank, in a browser other than the one that signed up. */
-export function OpenConfirmation({ edition, page, ids, linkKey, told, email, open, supportEmail }: Props) {
+export function OpenConfirmation({ edition, page, ids, linkKey, result, email, open, supportEmail }: Props) {
   const t = useCopy("confirmation");
   const payment = useCopy("payment");
   switch (page.state) {
     case "ask":
-      return <Ask edition={edition} opens={page.opens} ids={ids} told={told} email={email} />;
+      return <Ask edition={edition} opens={page.opens} ids={ids} result={result} email={email} />;
     case "open":
       return (
         <Headed
@@ -42,7 +42,7 @@ export function OpenConfirmation({ edition, page, ids, linkKey, told, email, ope
           heading={t(`otherDevice.here.heading.${page.opens}`)}
           lead={t(`otherDevice.here.lead.${page.opens}`)}
         >
-          <Said>{told.failed ? t("otherDevice.here.failed") : ""}</Said>
+          <Message>{result.failed ? t("otherDevice.here.failed") : ""}</Message>
           <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
             <input type="hidden" name="key" value={linkKey} />
             <input type="hidden" name="token" value={page.token} />
@@ -76,20 +76,20 @@ export function OpenConfirmation({ edition, page, ids, linkKey, told, email, ope
   }
 }
 
-type AskProps = Pick<Props, "edition" | "ids" | "told" | "email"> & { opens: ConfirmationLinkOpens };
+type AskProps = Pick<Props, "edition" | "ids" | "result" | "email"> & { opens: ConfirmationLinkOpens };
 
-function Ask({ edition, opens, ids, told, email }: AskProps) {
+function Ask({ edition, opens, ids, result, email }: AskProps) {
   const t = useCopy("confirmation");
-  const said = told.sent
+  const message = result.sent
     ? t("otherDevice.sent", { minutes })
-    : told.wait !== null
-      ? t("otherDevice.wait", { minutes: told.wait })
-      : told.failed
+    : result.wait !== null
+      ? t("otherDevice.wait", { minutes: result.wait })
+      : result.failed
         ? t("otherDevice.failed")
         : "";
   return (
     <Headed edition={edition} heading={t(`otherDevice.heading.${opens}`)} lead={t("otherDevice.lead")}>
-      <Said>{said}</Said>
+      <Message>{message}</Message>
       <PressForm
         action={email}
         initial={null}
@@ -98,7 +98,7 @@ function Ask({ edition, opens, ids, told, email }: AskProps) {
         <input type="hidden" name="submissionId" value={ids.submissionId} />
         <input type="hidden" name="requestId" value={ids.requestId} />
         <Press
-          label={t(told.sent ? "otherDevice.again" : "otherDevice.button")}
+          label={t(result.sent ? "otherDevice.again" : "otherDevice.button")}
           busy={t("otherDevice.sending")}
         />
       </PressForm>
@@ -115,11 +115,11 @@ function Press({ label, busy }: { label: string; busy: string }) {
 }
 
 /** The result of the last press, if there is one. */
-function Said({ children: said }: { children: string }) {
-  if (!said) return null;
+function Message({ children: message }: { children: string }) {
+  if (!message) return null;
   return (
-    <TakesFocus className={callout} of={said}>
-      {said}
+    <TakesFocus className={callout} of={message}>
+      {message}
     </TakesFocus>
   );
 }

@@ -22,7 +22,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
           text={reference}
           label={t("reference.copy")}
           copied={t("reference.copied")}
-          said={t("reference.said")}
+          announcement={t("reference.said")}
         />
       </div>
       <p className="mt-2 text-note/normal text-ink-3">{t("reference.quote")}</p>

@@ -8,7 +8,7 @@ type Props = {
   text: string;
   label: string;
   copied: string;
-  said: string;
+  announcement: string;
   className?: string;
   /** Shown in place of the label, which is then the button's accessible name. */
   icon?: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Copies a text to the clipboard. Absent without scripts, and where the browser has no clipboard. */
-export function CopyButton({ text, label, copied, said, className, icon, iconDone }: Props) {
+export function CopyButton({ text, label, copied, announcement, className, icon, iconDone }: Props) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useHydrated() && "clipboard" in navigator;
   const copy = () =>
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, copied, said, className, icon, iconDon
         </Button>
       )}
       <span className="sr-only" role="status">
-        {isCopied && said}
+        {isCopied && announcement}
       </span>
     </>
   );

@@ -217,7 +217,7 @@ CREATE TABLE "drafts" (
 	"attribution" jsonb,
 	"trap_filled" boolean DEFAULT false NOT NULL,
 	"link_email" text,
-	"held_answer" json,
+	"refused_answer" json,
 	"submission_id" uuid,
 	"submitted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -230,7 +230,7 @@ CREATE TABLE "drafts" (
 	CONSTRAINT "draft_country_length" CHECK (char_length("drafts"."geo_detected_country") <= 2),
 	CONSTRAINT "draft_locale_length" CHECK (char_length("drafts"."submission_locale") <= 35),
 	CONSTRAINT "draft_link_email_length" CHECK (char_length("drafts"."link_email") <= 3060),
-	CONSTRAINT "draft_held_answer_size" CHECK (octet_length("drafts"."held_answer"::text) <= 320000),
+	CONSTRAINT "draft_refused_answer_size" CHECK (octet_length("drafts"."refused_answer"::text) <= 320000),
 	CONSTRAINT "draft_submitted_once" CHECK (("drafts"."submitted_at" is null) = ("drafts"."submission_id" is null))
 );
 --> statement-breakpoint

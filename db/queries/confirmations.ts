@@ -76,8 +76,8 @@ export async function findConfirmationKey(
   submissionId: string,
   hashes: readonly string[],
 ): Promise<string | null> {
-  const held = and(inArray(hash, [...hashes]), eq(of, submissionId), eq(use, "browser"));
-  const [found] = await db.select({ hash }).from(confirmationKeys).where(held).limit(1);
+  const matches = and(inArray(hash, [...hashes]), eq(of, submissionId), eq(use, "browser"));
+  const [found] = await db.select({ hash }).from(confirmationKeys).where(matches).limit(1);
   return found?.hash ?? null;
 }
 

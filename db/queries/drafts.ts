@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/retention";
-import type { HeldAnswer } from "@/lib/sign-up/step-state";
+import type { RefusedAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 
@@ -69,7 +69,7 @@ export async function changeDraft(
       .update(drafts)
       .set({
         ...wanted,
-        heldAnswer: null,
+        refusedAnswer: null,
         ...(wanted.answers ? { answersVersion } : {}),
         version: draft.version + 1,
         updatedAt: sql`now()`,
@@ -85,13 +85,13 @@ export async function changeDraft(
 }
 
 /** Does nothing if the draft was saved, or moved to another browser, since it was read. */
-export async function holdAnswer(
+export async function saveRefusedAnswer(
   db: Database,
   { id, version }: Pick<Draft, "id" | "version">,
-  heldAnswer: HeldAnswer | null,
+  refusedAnswer: RefusedAnswer | null,
 ): Promise<void> {
   await db
     .update(drafts)
-    .set({ heldAnswer })
+    .set({ refusedAnswer })
     .where(and(eq(drafts.id, id), eq(drafts.version, version)));
 }

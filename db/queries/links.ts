@@ -132,7 +132,7 @@ async function open(
   if (!link.isOpen) return null;
   const moved = await use(tx, linkHash, draft, {
     version: draft.version + 1,
-    heldAnswer: null,
+    refusedAnswer: null,
     expiresAt: lifetime,
   });
   const isOf = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
@@ -147,7 +147,7 @@ async function use(
   tx: Database,
   linkHash: string,
   { id }: Draft,
-  changes: { version?: number; heldAnswer?: null; expiresAt?: SQL } = {},
+  changes: { version?: number; refusedAnswer?: null; expiresAt?: SQL } = {},
 ): Promise<Draft> {
   await tx.update(draftKeys).set({ usedAt: sql`now()` }).where(eq(draftKeys.tokenHash, linkHash));
   const [changed] = await tx
@@ -160,8 +160,8 @@ async function use(
 }
 
 export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {
-  const held = and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "moved"));
-  return (await db.$count(draftKeys, held)) > 0;
+  const matches = and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "moved"));
+  return (await db.$count(draftKeys, matches)) > 0;
 }
 
 async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {

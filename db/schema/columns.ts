@@ -43,11 +43,11 @@ export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
 }
 
 export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: readonly (readonly string[])[]) {
-  const held = sql.join(
+  const row = sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,
   );
-  return check(name, sql`(${held}) in (${list(rows.map((row) => `(${row.map(literal).join(", ")})`))})`);
+  return check(name, sql`(${row}) in (${list(rows.map((values) => `(${values.map(literal).join(", ")})`))})`);
 }
 
 /** PostgreSQL counts code points, of which one character in the form can have several. */

@@ -23,7 +23,7 @@ export const drafts = pgTable(
     attribution: jsonb("attribution").$type<Attribution>(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
-    heldAnswer: json("held_answer").$type<unknown>(), // Input of a form that was refused; `jsonb` rejects some of it
+    refusedAnswer: json("refused_answer").$type<unknown>(), // Input of a form that was refused; `jsonb` rejects some of it
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -45,8 +45,8 @@ export const drafts = pgTable(
     codePoints("draft_locale_length", t.submissionLocale, 35),
     atMost("draft_link_email_length", t.linkEmail, limits.contactEmail),
     check(
-      "draft_held_answer_size",
-      sql`octet_length(${t.heldAnswer}::text) <= ${sql.raw(String(maxRefusedBytes))}`,
+      "draft_refused_answer_size",
+      sql`octet_length(${t.refusedAnswer}::text) <= ${sql.raw(String(maxRefusedBytes))}`,
     ),
     check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],

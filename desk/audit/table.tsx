@@ -70,7 +70,7 @@ function Subject({ of: { subject, subjectId, reference } }: { of: Entry }) {
 }
 
 /** Ids of rows, of which the entry's subject or the page itself says more. */
-const unsaid = ["id", "note", "act"];
+const hiddenDetails = ["id", "note", "act"];
 
 /** What was changed, exported, searched or given as a reason; of an entry whose values were erased, the names of fields. */
 function Details({ of: { act, fields, values } }: { of: Entry }) {
@@ -78,29 +78,30 @@ function Details({ of: { act, fields, values } }: { of: Entry }) {
   const stages = useTranslations("deskList.stageName");
   const { before, after, ...others } = values ?? {};
   const isStage = (value: unknown): value is SignUpStage => signUpStages.some((stage) => stage === value);
-  const said = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("none");
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (act === "stage_set" && isStage(value)) return stages(value);
-    return Array.isArray(value) ? value.map(said).join(", ") : String(value);
+    return Array.isArray(value) ? value.map(textOf).join(", ") : String(value);
   };
   const changes = fields.flatMap((field) => {
     const [from, to] = [before, after].map((value) => (isRecord(value) ? value[field] : value));
     if (from === undefined && to === undefined) return [];
-    return [t("change", { field: t("field", { name: field }), before: said(from), after: said(to) })];
+    return [t("change", { field: t("field", { name: field }), before: textOf(from), after: textOf(to) })];
   });
-  const told = Object.entries(others).filter(
-    ([name, value]) => !unsaid.includes(name) && value !== null && value !== 0,
+  const details = Object.entries(others).filter(
+    ([name, value]) => !hiddenDetails.includes(name) && value !== null && value !== 0,
   );
-  const names = changes.length === 0 && told.length === 0 ? fields.map((name) => t("field", { name })) : [];
+  const names =
+    changes.length === 0 && details.length === 0 ? fields.map((name) => t("field", { name })) : [];
   return (
     <>
       {names.length > 0 && <Line>{names.join(", ")}</Line>}
       {changes.map((change) => (
         <Line key={change}>{change}</Line>
       ))}
-      {told.map(([name, value]) => (
-        <Line key={name}>{t("detail", { name, value: said(value) })}</Line>
+      {details.map(([name, value]) => (
+        <Line key={name}>{t("detail", { name, value: textOf(value) })}</Line>
       ))}
     </>
   );

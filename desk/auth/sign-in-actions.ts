@@ -20,18 +20,18 @@ const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refi
 export async function askForLink(form: FormData): Promise<void> {
   await refuseForeign();
   const email = typedEmail.safeParse(textIn(form, "email"));
-  if (!email.success) redirect(`${signInAddress}?said=invalid`);
+  if (!email.success) redirect(`${signInAddress}?message=invalid`);
   const ordered = await attempt(() => orderLink(email.data));
-  if (!ordered.ok) redirect(`${signInAddress}?said=failed`);
+  if (!ordered.ok) redirect(`${signInAddress}?message=failed`);
   if (typeof ordered.result === "object") redirect(`${signInAddress}?wait=${ordered.result.waitMinutes}`);
-  redirect(`${signInAddress}?said=${ordered.result === "queued" ? "sent" : "enough"}`);
+  redirect(`${signInAddress}?message=${ordered.result === "queued" ? "sent" : "enough"}`);
 }
 
 /** The button of the page behind a mailed link. */
 export async function openMailedLink(form: FormData): Promise<void> {
   await refuseForeign();
   const opened = await attempt(() => openLink(textIn(form, "key")));
-  if (!opened.ok) redirect(`${signInAddress}?said=unsure`);
+  if (!opened.ok) redirect(`${signInAddress}?message=unsure`);
   if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
   const nextAddress = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
   redirect(nextAddress[opened.result]);
@@ -47,7 +47,7 @@ export async function askForPasskey(): ReturnType<typeof passkeyQuestion> {
 export async function answerPasskey(form: FormData): Promise<void> {
   await refuseForeign();
   const used = await attempt(() => signInByPasskey(textIn(form, "answer")));
-  redirect(used.ok && used.result ? deskAddress : `${passkeyAddress}?said=refused`);
+  redirect(used.ok && used.result ? deskAddress : `${passkeyAddress}?message=refused`);
 }
 
 async function refuseForeign(): Promise<void> {

@@ -4,26 +4,26 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { signInAddress } from "@/desk/addresses";
 import { TextField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
-import { Said } from "@/desk/ui/said";
+import { Message } from "@/desk/ui/message";
 import { linkMinutes } from "@/lib/operators";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { EntryPage } from "./entry-page";
 import { PasskeyForm } from "./passkey-form";
 import { answerPasskey, askForLink, askForPasskey, openMailedLink } from "./sign-in-actions";
 
-/** `said`: the result of the last press. `wait`: minutes. */
-export function SignIn({ said, wait }: { said: unknown; wait: number | null }) {
+/** `message`: the result of the last press. `wait`: minutes. */
+export function SignIn({ message, wait }: { message: unknown; wait: number | null }) {
   const t = useTranslations("desk");
   const minutes = linkMinutes;
   return (
     <EntryFrame heading={t("signIn.title")}>
       <p className="mt-2 text-small text-ink-2">{t("signIn.lead", { minutes })}</p>
-      {said === "sent" && <Said>{t("signIn.sent", { minutes })}</Said>}
-      {said === "enough" && <Said>{t("signIn.enough", { minutes })}</Said>}
-      {wait !== null && <Said as="problem">{t("signIn.wait", { minutes: wait })}</Said>}
-      {said === "failed" && <Said as="problem">{t("failed")}</Said>}
-      {said === "unsure" && <Said as="problem">{t("signIn.unsure")}</Said>}
-      {said === "outHere" && <Said as="problem">{t("signIn.outHere")}</Said>}
+      {message === "sent" && <Message>{t("signIn.sent", { minutes })}</Message>}
+      {message === "enough" && <Message>{t("signIn.enough", { minutes })}</Message>}
+      {wait !== null && <Message as="problem">{t("signIn.wait", { minutes: wait })}</Message>}
+      {message === "failed" && <Message as="problem">{t("failed")}</Message>}
+      {message === "unsure" && <Message as="problem">{t("signIn.unsure")}</Message>}
+      {message === "outHere" && <Message as="problem">{t("signIn.outHere")}</Message>}
       <form action={askForLink} className="mt-6 grid gap-4" noValidate>
         <TextField
           name="email"
@@ -32,7 +32,7 @@ export function SignIn({ said, wait }: { said: unknown; wait: number | null }) {
           maxLength={limits.contactEmail}
           autoComplete="username"
           label={t("signIn.email")}
-          problem={said === "invalid" && t("signIn.invalid")}
+          problem={message === "invalid" && t("signIn.invalid")}
         />
         <Button small className="min-h-12!">
           {t("signIn.button")}
@@ -77,7 +77,7 @@ export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
   return (
     <EntryFrame heading={t("passkey.title")}>
       <p className="mt-2 text-small text-ink-2">{t("passkey.lead")}</p>
-      {isRefused && <Said as="problem">{refused}</Said>}
+      {isRefused && <Message as="problem">{refused}</Message>}
       <div className="mt-6">
         <PasskeyForm
           question={askForPasskey}

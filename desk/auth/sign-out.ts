@@ -10,5 +10,5 @@ import { forgetSession } from "./cookies";
 export async function signOut(): Promise<void> {
   const ended = await act("viewer", (by) => endSessionOf(by, by.sessionId));
   await forgetSession();
-  redirect(ended.ok ? signInAddress : `${signInAddress}?said=outHere`);
+  redirect(ended.ok ? signInAddress : `${signInAddress}?message=outHere`);
 }

@@ -28,8 +28,8 @@ export async function addEndpoint(form: FormData): Promise<void> {
     if (secret !== null) await keepForNextPage({ endpoint: read.data.id, secret });
     return outcome;
   });
-  if (done.ok && done.result === "added") redirect(`${endpointAddress(textIn(form, "id"))}?said=added`);
-  redirect(`${feedAddress}?said=${done.ok ? done.result : "failed"}`);
+  if (done.ok && done.result === "added") redirect(`${endpointAddress(textIn(form, "id"))}?message=added`);
+  redirect(`${feedAddress}?message=${done.ok ? done.result : "failed"}`);
 }
 
 export async function pauseEndpoint(form: FormData): Promise<void> {
@@ -91,15 +91,15 @@ type Outcome = "done" | "repeated" | "stale" | "unknown" | "mismatch";
 /** A repeated press is told what the first one was. */
 function answer(form: FormData, name: EndpointAct | "test", done: ActResult<Outcome>): never {
   const id = textIn(form, "endpoint");
-  if (done.ok && done.result === "unknown") redirect(`${feedAddress}?said=gone`);
+  if (done.ok && done.result === "unknown") redirect(`${feedAddress}?message=gone`);
   if (done.ok && done.result === "mismatch") say(id, "removeMismatch");
   if (done.ok && done.result === "stale") say(id, `stale&asked=${name}`);
-  if (done.ok && name === "remove") redirect(`${feedAddress}?said=removed`);
+  if (done.ok && name === "remove") redirect(`${feedAddress}?message=removed`);
   say(id, done.ok ? `${name}_done` : "failed");
 }
 
-function say(id: string, said: string): never {
-  redirect(`${isUuid(id) ? endpointAddress(id) : feedAddress}?said=${said}`);
+function say(id: string, message: string): never {
+  redirect(`${isUuid(id) ? endpointAddress(id) : feedAddress}?message=${message}`);
 }
 
 const idLength = 36;

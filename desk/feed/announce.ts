@@ -59,7 +59,10 @@ function submittedFacts(tx: Database) {
     })
     .from(submissions)
     .where(
-      and(isUntold(fact, "signup.submitted", submissions.createdAt), isSinceErasure(submissions.createdAt)),
+      and(
+        isUnannounced(fact, "signup.submitted", submissions.createdAt),
+        isSinceErasure(submissions.createdAt),
+      ),
     );
 }
 
@@ -80,7 +83,7 @@ function moveFacts(tx: Database, status: keyof typeof kindOfStatus) {
     .where(
       and(
         eq(paymentMoves.to, status),
-        isUntold(fact, kind, paymentMoves.at),
+        isUnannounced(fact, kind, paymentMoves.at),
         isSinceErasure(paymentMoves.at),
       ),
     );
@@ -99,19 +102,19 @@ function leadFacts(tx: Database) {
       leadId: sql<string | null>`${leads.id}`.as("lead_id"),
     })
     .from(leads)
-    .where(isUntold(fact, "lead.created", leads.sentAt));
+    .where(isUnannounced(fact, "lead.created", leads.sentAt));
 }
 
 /**
  * Not told, and wanted by an endpoint that was added before it happened. The search reaches back one hour behind the newest
  * fact that was told, since a transaction may be committed late, but not to events that may have been deleted.
  */
-function isUntold(fact: SQL, kind: FeedKind, at: PgColumn): SQL | undefined {
+function isUnannounced(fact: SQL, kind: FeedKind, at: PgColumn): SQL | undefined {
   const firstEndpoint = sql`(select min(${feedEndpoints.createdAt}) from ${feedEndpoints} where ${wants(sql`${kind}::text`)})`;
   const newest = sql`(select max(${feedEvents.occurredAt}) from ${feedEvents} where ${feedEvents.occurredAt} <= now())`;
   const since = sql`greatest(${newest} - interval '1 hour', now() - make_interval(days => ${eventDays}))`;
-  const told = sql`exists (select from ${feedEvents} where ${feedEvents.fact} = ${fact})`;
-  return and(gt(at, since), sql`${at} >= ${firstEndpoint}`, not(told));
+  const isAnnounced = sql`exists (select from ${feedEvents} where ${feedEvents.fact} = ${fact})`;
+  return and(gt(at, since), sql`${at} >= ${firstEndpoint}`, not(isAnnounced));
 }
 
 /** What happened before an erasure is not told after it. */

@@ -8,7 +8,7 @@ import { Desk } from "@/desk/ui/desk";
 import { TypedField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
 import { field, sheet } from "@/desk/ui/looks";
-import { Said } from "@/desk/ui/said";
+import { Message } from "@/desk/ui/message";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
@@ -33,10 +33,10 @@ type Props = {
   press: string;
   /** That was made a moment ago, for an administrator. */
   secret: string | null;
-  said: { result: unknown; asked: unknown };
+  message: { result: unknown; asked: unknown };
 };
 
-export function OneEndpoint({ operator, ignored, shown, press, secret, said }: Props) {
+export function OneEndpoint({ operator, ignored, shown, press, secret, message }: Props) {
   const t = useTranslations("deskFeed");
   const mayAct = hasRole(operator, "admin");
   const { endpoint } = shown;
@@ -51,7 +51,7 @@ export function OneEndpoint({ operator, ignored, shown, press, secret, said }: P
         </span>
       </div>
       <Ignored names={ignored} />
-      <Result said={said} endpoint={endpoint} />
+      <Result message={message} endpoint={endpoint} />
       {secret && <FreshSecret id={endpoint.id} secret={secret} />}
       {pausedAt && pausedReason && (
         <Notice>
@@ -104,27 +104,27 @@ const problems = ["replay_stale", "removeMismatch"] as const;
 
 /** What the last press did. Of a stale one, what was asked and what is so. */
 function Result({
-  said: { result, asked },
+  message: { result, asked },
   endpoint,
-}: Pick<Props, "said"> & Pick<EndpointShown, "endpoint">) {
+}: Pick<Props, "message"> & Pick<EndpointShown, "endpoint">) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("desk")("failed");
   const isDone = done.find((one) => one === result);
   const problem = problems.find((one) => one === result);
   const act = endpointActs.find((one) => one === asked);
   const { pausedAt, previousUntil } = endpoint;
-  if (isDone) return <Said>{t(`one.${isDone}`)}</Said>;
-  if (problem) return <Said as="problem">{t(`one.${problem}`)}</Said>;
-  if (result === "failed") return <Said as="problem">{failed}</Said>;
+  if (isDone) return <Message>{t(`one.${isDone}`)}</Message>;
+  if (problem) return <Message as="problem">{t(`one.${problem}`)}</Message>;
+  if (result === "failed") return <Message as="problem">{failed}</Message>;
   if (result !== "stale" || !act) return null;
   return (
-    <Said as="problem">
+    <Message as="problem">
       {t("one.stale", {
         act,
         state: pausedAt ? "paused" : "active",
         rotated: previousUntil && previousUntil > new Date() ? "yes" : "no",
       })}
-    </Said>
+    </Message>
   );
 }
 

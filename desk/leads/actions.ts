@@ -37,6 +37,6 @@ function say(form: FormData, what: LeadField | "note", done: ActResult<LeadResul
     wanted: what === "owner" ? ownerNumber(wanted) : wanted,
     since: result.last?.id ?? 0,
   };
-  const said = { said: `${what}-${result.outcome}`, ...stale };
-  redirect(addressWith(oneLeadAddress(id), said));
+  const message = { message: `${what}-${result.outcome}`, ...stale };
+  redirect(addressWith(oneLeadAddress(id), message));
 }

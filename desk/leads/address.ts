@@ -33,7 +33,7 @@ export const leadActs = { stage: "stage_set", owner: "owner_set" } as const;
 export type LeadField = keyof typeof leadActs;
 
 /** The field that a stale act was about, from what the address says of the last press. */
-export function staleField(said: unknown): LeadField | null {
-  if (said === "stage-stale") return "stage";
-  return said === "owner-stale" ? "owner" : null;
+export function staleField(message: unknown): LeadField | null {
+  if (message === "stage-stale") return "stage";
+  return message === "owner-stale" ? "owner" : null;
 }

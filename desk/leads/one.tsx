@@ -8,8 +8,8 @@ import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
 import { Desk } from "@/desk/ui/desk";
 import { type Option, SelectField } from "@/desk/ui/fields";
+import { Message } from "@/desk/ui/message";
 import { Notes } from "@/desk/ui/notes";
-import { Said } from "@/desk/ui/said";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
 import { leadsAddress } from "@/lib/routing/desk";
@@ -17,15 +17,15 @@ import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
 import type { LeadShown } from "./leads";
-import { type SaidAfter, StaleLead } from "./stale";
+import { type MessageQuery, StaleLead } from "./stale";
 
-type Props = LeadShown & { operator: Operator; said: SaidAfter };
+type Props = LeadShown & { operator: Operator; message: MessageQuery };
 
 /** The page of a lead. Its title and address name nobody. */
-export function OneLead({ operator, lead, notes, owners, nextNote, said, last }: Props) {
+export function OneLead({ operator, lead, notes, owners, nextNote, message, last }: Props) {
   const t = useTranslations("deskOverview");
   const mayAct = hasRole(operator, "admin");
-  const result = useResult(said.said);
+  const result = useResult(message.message);
   return (
     <Desk operator={operator} at="leads" title={t("lead.title")}>
       <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
@@ -40,10 +40,10 @@ export function OneLead({ operator, lead, notes, owners, nextNote, said, last }:
           {t("lead.reply")}
         </LinkButton>
       </div>
-      {result && <Said as={result.as}>{result.text}</Said>}
+      {result && <Message as={result.as}>{result.text}</Message>}
       {mayAct && (
         <StaleLead
-          said={said}
+          message={message}
           last={last}
           shown={{ lead, owners }}
           me={operator.email}
@@ -137,21 +137,21 @@ function Fields({ lead }: Pick<Props, "lead">) {
 
 type Result = { as: "done" | "problem"; text: string };
 
-function useResult(said: unknown): Result | null {
+function useResult(message: unknown): Result | null {
   const t = useTranslations("deskOverview");
-  switch (said) {
+  switch (message) {
     case "stage-done":
     case "owner-done":
     case "note-done":
-      return { as: "done", text: t(`lead.said.${said}`) };
+      return { as: "done", text: t(`lead.message.${message}`) };
     case "note-blank":
-      return { as: "problem", text: t("lead.said.note-blank") };
+      return { as: "problem", text: t("lead.message.note-blank") };
     case "note-long":
-      return { as: "problem", text: t("lead.said.note-long", { most: maxNoteLength }) };
+      return { as: "problem", text: t("lead.message.note-long", { most: maxNoteLength }) };
     case "stage-failed":
     case "owner-failed":
     case "note-failed":
-      return { as: "problem", text: t("lead.said.failed") };
+      return { as: "problem", text: t("lead.message.failed") };
     default:
       return null;
   }

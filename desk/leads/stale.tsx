@@ -5,25 +5,25 @@ import { oneLeadAddress } from "@/lib/routing/desk";
 import { isLeadStage, type LeadStage, staleField } from "./address";
 
 /** From the address. `wanted`: a stage, or the number of an owner. `since`: the act before a stale one. */
-export type SaidAfter = Readonly<Record<"said" | "wanted" | "since", unknown>>;
+export type MessageQuery = Readonly<Record<"message" | "wanted" | "since", unknown>>;
 
 type Props = {
-  said: SaidAfter;
+  message: MessageQuery;
   last: Change | null;
   shown: { lead: { id: string; stage: LeadStage; owner: string | null }; owners: readonly string[] };
   me: string;
 } & Record<"changeLeadStage" | "changeLeadOwner", FormAction>;
 
-export function StaleLead({ said, last, shown: { lead, owners }, me, ...actions }: Props) {
+export function StaleLead({ message, last, shown: { lead, owners }, me, ...actions }: Props) {
   const t = useTranslations("deskOverview");
-  const field = staleField(said.said);
+  const field = staleField(message.message);
   const wanted = field && wantedIn(field);
   if (field === null || wanted === null) return null;
   return (
     <StaleNotice
       last={last}
       changes={last ? [last] : []}
-      since={said.since}
+      since={message.since}
       me={me}
       now={worded(lead[field] ?? "")}
       yours={worded(wanted)}
@@ -34,8 +34,8 @@ export function StaleLead({ said, last, shown: { lead, owners }, me, ...actions 
   );
 
   function wantedIn(of: "stage" | "owner"): string | null {
-    if (of === "stage") return isLeadStage(said.wanted) ? said.wanted : null;
-    return typeof said.wanted === "string" ? (owners[Number(said.wanted)] ?? "") : null;
+    if (of === "stage") return isLeadStage(message.wanted) ? message.wanted : null;
+    return typeof message.wanted === "string" ? (owners[Number(message.wanted)] ?? "") : null;
   }
 
   function worded(value: string): string {

@@ -28,10 +28,10 @@ export async function askForNewPasskey(): ReturnType<typeof newPasskeyQuestion> 
 
 export async function addPasskey(form: FormData): Promise<void> {
   const added = await act("viewer", (by) => registerPasskey(by, textIn(form, "answer")));
-  if (added.ok && !added.result) redirect(`${peopleAddress}?said=notAdded`);
+  if (added.ok && !added.result) redirect(`${peopleAddress}?message=notAdded`);
   say("added", added);
 }
 
 function say(done: string, acted: ActResult<boolean>): never {
-  redirect(`${peopleAddress}?said=${acted.ok && acted.result ? done : "failed"}`);
+  redirect(`${peopleAddress}?message=${acted.ok && acted.result ? done : "failed"}`);
 }

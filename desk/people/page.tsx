@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import { ActButton } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
-import { Said } from "@/desk/ui/said";
+import { Message } from "@/desk/ui/message";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -13,17 +13,17 @@ import { OwnPasskeys } from "./own-passkeys";
 
 const results = ["ended", "mailed", "removed", "added"] as const;
 
-type Props = { operator: Operator; shown: PeopleShown; said: unknown };
+type Props = { operator: Operator; shown: PeopleShown; message: unknown };
 
-export function People({ operator, shown, said }: Props) {
+export function People({ operator, shown, message }: Props) {
   const t = useTranslations("desk");
-  const done = results.find((one) => one === said);
+  const done = results.find((one) => one === message);
   return (
     <Desk operator={operator} at="people" title={t("people.title")}>
       <h1 className="font-display text-h2">{t("people.title")}</h1>
-      {done && <Said>{t(`people.${done}`)}</Said>}
-      {said === "notAdded" && <Said as="problem">{t("people.notAdded")}</Said>}
-      {said === "failed" && <Said as="problem">{t("failed")}</Said>}
+      {done && <Message>{t(`people.${done}`)}</Message>}
+      {message === "notAdded" && <Message as="problem">{t("people.notAdded")}</Message>}
+      {message === "failed" && <Message as="problem">{t("failed")}</Message>}
       <PeopleTable {...shown} />
       <SessionTable {...shown} />
       <OwnPasskeys {...shown} />

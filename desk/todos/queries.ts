@@ -12,7 +12,7 @@ import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
 import { feedReasons } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { actsSince, isAlarm, problems, reasonOf, recent, submissionOf } from "./problems";
-import { type FoundTodo, mergeTodos, maxTodos, type Todo, type TodoReason, todoReasons } from "./rules";
+import { type FoundTodo, maxTodos, mergeTodos, type Todo, type TodoReason, todoReasons } from "./rules";
 
 /** What needs a person, read once for a page and its contents. */
 export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, maxTodos.counted + 1)));

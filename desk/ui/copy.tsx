@@ -10,7 +10,7 @@ export function Copy({ text, field }: { text: string; field: string }) {
       text={text}
       label={t("copy", { field })}
       copied={t("copied")}
-      said={t("copied")}
+      announcement={t("copied")}
       className="inline-flex size-6 shrink-0 cursor-pointer items-center justify-center text-ink-3 hover:text-ink"
       icon={<Icon name="copy" className="size-4!" />}
       iconDone={<Tick className="size-4!" />}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ExportForm } from "@/desk/export/form";
 import type { ExportedList } from "@/desk/export/formats";
 import type { Operator } from "@/lib/operators";
-import { Said } from "./said";
+import { Message } from "./message";
 
 type Props = {
   title: string;
@@ -28,7 +28,7 @@ export function ListHead({ title, note, operator, list, address, hasFailed }: Pr
         </div>
         <ExportForm operator={operator} list={list} address={address} />
       </div>
-      {hasFailed && <Said as="problem">{t("failed")}</Said>}
+      {hasFailed && <Message as="problem">{t("failed")}</Message>}
     </>
   );
 }

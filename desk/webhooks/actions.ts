@@ -12,6 +12,6 @@ import { addressWith } from "@/lib/routing/query";
 export async function runOne(form: FormData): Promise<void> {
   const done = await act("admin", (by) => runAgain(by, textIn(form, "event")));
   const filter = eventFilters.find((one) => one === textIn(form, "filter")) ?? "all";
-  const said = done.ok ? (done.result === null ? "unknown" : "ran") : "failed";
-  redirect(addressWith(webhooksAddress, { filter, said }));
+  const message = done.ok ? (done.result === null ? "unknown" : "ran") : "failed";
+  redirect(addressWith(webhooksAddress, { filter, message }));
 }

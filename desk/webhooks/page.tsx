@@ -5,8 +5,8 @@ import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
+import { Message } from "@/desk/ui/message";
 import { OlderPager } from "@/desk/ui/pager";
-import { Said } from "@/desk/ui/said";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -21,10 +21,10 @@ type Props = {
   operator: Operator;
   asked: Query<typeof eventQuery>;
   shown: WebhooksShown;
-  said: unknown;
+  message: unknown;
 };
 
-export function Webhooks({ operator, asked, shown, said }: Props) {
+export function Webhooks({ operator, asked, shown, message }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("desk")("failed");
   const { filter, olderThan, ignored } = asked;
@@ -37,10 +37,10 @@ export function Webhooks({ operator, asked, shown, said }: Props) {
         operator={operator}
         list="webhooks"
         address={`${webhooksAddress}?filter=${filter}`}
-        hasFailed={said === "failed"}
+        hasFailed={message === "failed"}
       />
-      {said === "ran" && <Said>{t("webhooks.ran")}</Said>}
-      {said === "unknown" && <Said as="problem">{failed}</Said>}
+      {message === "ran" && <Message>{t("webhooks.ran")}</Message>}
+      {message === "unknown" && <Message as="problem">{failed}</Message>}
       <Ignored names={ignored} />
       <Tabs
         label={t("webhooks.tabs")}

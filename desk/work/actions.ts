@@ -21,5 +21,5 @@ export async function dropOne(form: FormData): Promise<void> {
 function say(form: FormData, asked: "retry" | "drop", done: ActResult<string>): never {
   const state = textIn(form, "state") === "waiting" ? "waiting" : "parked";
   const result = done.ok ? done.result : "failed";
-  redirect(addressWith(workAddress, { state, said: result, asked }));
+  redirect(addressWith(workAddress, { state, message: result, asked }));
 }

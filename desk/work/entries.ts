@@ -113,11 +113,11 @@ type Outcome = "done" | "repeated" | "over" | "unknown";
 
 /** Makes an entry due at once, with all its retries. */
 async function retryEntry(tx: Database, id: string): Promise<Outcome> {
-  const isHeldBack = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
+  const isPostponed = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
   const retried = await tx
     .update(outbox)
     .set(restarted)
-    .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isHeldBack))
+    .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isPostponed))
     .returning({ id: outbox.id });
   return retried.length > 0 ? "done" : unchanged(tx, id);
 }

@@ -7,8 +7,8 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
 import { link } from "@/desk/ui/looks";
+import { Message } from "@/desk/ui/message";
 import { OlderPager } from "@/desk/ui/pager";
-import { Said } from "@/desk/ui/said";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -24,10 +24,10 @@ type Props = {
   operator: Operator;
   asked: Query<typeof workQuery>;
   shown: WorkShown;
-  said: { result: unknown; asked: unknown };
+  message: { result: unknown; asked: unknown };
 };
 
-export function Work({ operator, asked: { state, olderThan, ignored }, shown, said }: Props) {
+export function Work({ operator, asked: { state, olderThan, ignored }, shown, message }: Props) {
   const t = useTranslations("deskFeed");
   return (
     <Desk operator={operator} at="work" title={t("work.title")}>
@@ -39,7 +39,7 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, sa
         address={`${workAddress}?state=${state}`}
         hasFailed={false}
       />
-      <Result {...said} />
+      <Result {...message} />
       <Ignored names={ignored} />
       <Tabs
         label={t("work.tabs")}
@@ -75,13 +75,13 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
   const failed = useTranslations("desk")("failed");
   const isDrop = asked === "drop";
   if (result === "done" || result === "repeated")
-    return <Said>{t(isDrop ? "work.dropped" : "work.retried")}</Said>;
+    return <Message>{t(isDrop ? "work.dropped" : "work.retried")}</Message>;
   if (result === "over")
-    return <Said as="problem">{t("work.over", { asked: isDrop ? "drop" : "retry" })}</Said>;
-  if (result === "noReason") return <Said as="problem">{t("work.noReasonGiven")}</Said>;
+    return <Message as="problem">{t("work.over", { asked: isDrop ? "drop" : "retry" })}</Message>;
+  if (result === "noReason") return <Message as="problem">{t("work.noReasonGiven")}</Message>;
   if (result === "longReason")
-    return <Said as="problem">{t("work.longReason", { most: maxReasonLength })}</Said>;
-  return result === "failed" || result === "unknown" ? <Said as="problem">{failed}</Said> : null;
+    return <Message as="problem">{t("work.longReason", { most: maxReasonLength })}</Message>;
+  return result === "failed" || result === "unknown" ? <Message as="problem">{failed}</Message> : null;
 }
 
 /** A job that is later than this, in milliseconds, is overdue: the worker looks every 20 seconds. */

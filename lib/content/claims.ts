@@ -98,13 +98,13 @@ export function withoutEvidence(settings: ClaimSettings): readonly ClaimKey[] {
 
 /** The claims that are shown as badges. A certificate that the firm holds has a lock. */
 export const badges = [
-  { key: "soc2", held: true },
-  { key: "cyberEssentials", held: true },
-  { key: "gdpr", held: false },
-  { key: "iso27001", held: false },
-  { key: "encryption", held: false },
-  { key: "uptime", held: false },
-  { key: "monitoring", held: false },
+  { key: "soc2", isCertificate: true },
+  { key: "cyberEssentials", isCertificate: true },
+  { key: "gdpr", isCertificate: false },
+  { key: "iso27001", isCertificate: false },
+  { key: "encryption", isCertificate: false },
+  { key: "uptime", isCertificate: false },
+  { key: "monitoring", isCertificate: false },
 ] as const;
 
 export const promises = [

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/dates";
 import { normalizedEmail } from "./rules/email";
-import type { HeldAnswer } from "./step-state";
+import type { RefusedAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
 /**
@@ -19,7 +19,7 @@ export type LinkPage =
       isSubmitted: boolean;
       keptUntil: IsoDate;
       goOnAt: WizardStep;
-      held: HeldAnswer | null;
+      refusedAnswer: RefusedAnswer | null;
     }
   | { state: "nothing" }
   /** This browser's sign-up was moved to another browser. */

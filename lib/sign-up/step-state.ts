@@ -11,7 +11,7 @@ export const stepState = z.strictObject({
   problems: z.readonly(z.array(z.strictObject(problem))),
   notice: z.nullable(z.strictObject(notice)),
   focus: z.nullable(z.string()),
-  said: z.nullable(z.string()),
+  resultMessage: z.nullable(z.string()),
   leaveFor: z.nullable(z.string()),
 });
 
@@ -33,19 +33,19 @@ const forms = [...wizardSteps, "link"] as const;
 export type FormName = (typeof forms)[number];
 
 /** Not a strict object: during a deploy, the newer release may have stored members that this one does not know. */
-const heldAnswer = z.object({
+const refusedAnswer = z.object({
   form: z.enum(forms),
   values: stepState.shape.values,
   problems: z.readonly(z.array(z.object(problem))),
   notice: z.nullable(z.object(notice)),
-  said: stepState.shape.said,
+  resultMessage: stepState.shape.resultMessage,
 });
 
 /** The answer to a form sent without scripts, stored until the next view of the form's page. */
-export type HeldAnswer = z.infer<typeof heldAnswer>;
+export type RefusedAnswer = z.infer<typeof refusedAnswer>;
 
-export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
-  const parsed = heldAnswer.safeParse(stored);
+export function readRefusedAnswer(stored: unknown, form: FormName): RefusedAnswer | null {
+  const parsed = refusedAnswer.safeParse(stored);
   return parsed.success && parsed.data.form === form ? parsed.data : null;
 }
 

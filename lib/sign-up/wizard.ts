@@ -7,7 +7,7 @@ import { defaultPlan } from "./plan";
 import type { Progress } from "./progress";
 import type { Problem } from "./rules/check";
 import type { Warning } from "./rules/warnings";
-import type { HeldAnswer, Notice } from "./step-state";
+import type { Notice, RefusedAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
 export type Wizard = {
@@ -19,7 +19,7 @@ export type Wizard = {
   /** The problems of this step's saved answer, if they are the reason for showing the step again. */
   problems: readonly Problem[];
   /** The stored answer to a form sent without scripts, shown in this page view only. */
-  held: HeldAnswer | null;
+  refusedAnswer: RefusedAnswer | null;
   /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
   warnings: readonly Warning[];

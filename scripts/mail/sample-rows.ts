@@ -115,7 +115,7 @@ export function sampleDraft(here: Edition): Draft {
     attribution: null,
     honeypotFilled: false,
     linkEmail: "harriet@fenwick.example",
-    heldAnswer: null,
+    refusedAnswer: null,
     submissionId: null,
     submittedAt: null,
     createdAt: signedUpAt,

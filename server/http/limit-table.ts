@@ -11,7 +11,7 @@ export type Limits = { network?: Window; subject?: Window; all?: Window };
 export const limits = {
   begin_sign_up: { network: { max: 40, minutes: 60 } },
   save_step: { network: { max: 200, minutes: 10 }, subject: { max: 60, minutes: 5 } },
-  hold_answer: { network: { max: 40, minutes: 10 }, subject: { max: 10, minutes: 5 } },
+  save_refused_answer: { network: { max: 40, minutes: 10 }, subject: { max: 10, minutes: 5 } },
   set_up_payment: { network: { max: 60, minutes: 60 }, subject: { max: 60, minutes: 60 } },
   resume_payment: { network: { max: 60, minutes: 60 }, subject: { max: 20, minutes: 60 } },
   verify_payment: {

@@ -13,11 +13,11 @@ export function reportFailure(error: unknown, { method, route, kind }: ErrorCont
 
 /** Replaces the console's functions by our log, since Next writes whole errors to it, with personal data. */
 export function replaceConsole(): void {
-  console.error = (...said) => log("error", "framework error", factsIn(said));
-  console.warn = (...said) => log("warn", "framework warning", factsIn(said));
+  console.error = (...args) => log("error", "framework error", factsIn(args));
+  console.warn = (...args) => log("warn", "framework warning", factsIn(args));
 }
 
-function factsIn(said: readonly unknown[]) {
-  const error = said.find((one) => one instanceof Error);
+function factsIn(args: readonly unknown[]) {
+  const error = args.find((one) => one instanceof Error);
   return error ? factsOf(error) : { kind: "text" };
 }

@@ -20,9 +20,9 @@ export async function keyTo(
   { id, ownerTokenHash }: Submission,
   buyerHashes: BuyerHashes,
 ): Promise<string | null> {
-  const held = buyerHashes.filter((hash) => hash !== null);
-  if (held.includes(ownerTokenHash)) return ownerTokenHash;
-  return held.length > 0 ? query((db) => findConfirmationKey(db, id, held)) : null;
+  const known = buyerHashes.filter((hash) => hash !== null);
+  if (known.includes(ownerTokenHash)) return ownerTokenHash;
+  return known.length > 0 ? query((db) => findConfirmationKey(db, id, known)) : null;
 }
 
 export async function confirmationAddress(submissionId: string): Promise<string> {

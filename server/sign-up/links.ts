@@ -20,7 +20,7 @@ import { openAgain } from "@/server/payments/open";
 import { hashToken, newToken } from "@/server/token";
 import { purchaseKeyOr, setDraftCookie, setPurchaseKey } from "../http/cookies";
 import { currentDraft, type Draft, hasMovedToOtherDevice } from "./drafts";
-import { takeHeld } from "./held-answer";
+import { takeRefusedAnswer } from "./refused-answer";
 
 export async function linkPage(key: string | null): Promise<LinkPage> {
   try {
@@ -79,7 +79,7 @@ async function ownAnswers(): Promise<LinkPage> {
     isSubmitted: draft.submissionId !== null,
     keptUntil: dateIn(market(draft.market).timeZone, draft.expiresAt),
     goOnAt: stepOf(draft),
-    held: await takeHeld(draft, "link"),
+    refusedAnswer: await takeRefusedAnswer(draft, "link"),
   };
 }
 
@@ -95,15 +95,15 @@ async function behind(key: string): Promise<LinkPage> {
   const found = hash === null ? null : await query((db) => findLink(db, hash));
   if (!found) return { state: "closed" };
   const { draft, isOpen, opens } = found;
-  const held = await currentDraft();
-  if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
+  const current = await currentDraft();
+  if (current?.id === draft.id) return { state: "here", address: addressOf(draft) };
   if (opens === "plan") return { state: "here", address: planAddress(editionOfDraft(draft), draft.answers) };
   if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used", opens };
   return {
     state: "open",
     goOnAt: stepOf(draft),
     opens,
-    replacesAnother: held !== null && opens === "answers",
+    replacesAnother: current !== null && opens === "answers",
   };
 }
 

@@ -13,7 +13,7 @@ import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, type Draft, finalSubmission, redirectIfMoved } from "./drafts";
-import { takeHeld } from "./held-answer";
+import { takeRefusedAnswer } from "./refused-answer";
 import { warningsAbout } from "./warnings";
 
 export type Arrival = {
@@ -53,15 +53,15 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     if (mayVisit(step, wizard.progress))
       return {
         ...wizard,
-        held: draft && (await takeHeld(draft, step)),
+        refusedAnswer: draft && (await takeRefusedAnswer(draft, step)),
         warnings: await warningsAbout(wizard.answers, edition.code, step),
       };
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(edition, current)}?lost=${await whyLost(arrival.begun)}`);
     const wrong = storedProblems(current, wizard.answers, edition.code).length > 0;
-    const told = wizard.askedFor ? [`asked=${wizard.askedFor.segment}`] : [];
+    const notices = wizard.askedFor ? [`asked=${wizard.askedFor.segment}`] : [];
     return redirect(
-      withQuery(signUpAddress(edition, current), [...(wrong ? ["check=1"] : []), ...wait, ...told]),
+      withQuery(signUpAddress(edition, current), [...(wrong ? ["check=1"] : []), ...wait, ...notices]),
     );
   } catch (error) {
     unstable_rethrow(error);
@@ -91,7 +91,7 @@ export function wizardOf(
     version: draft?.version ?? 0,
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
-    held: null,
+    refusedAnswer: null,
     notice: null,
     warnings: [],
     lost: draft === null ? lost : null,

@@ -100,7 +100,11 @@ export async function saveBusiness(state: StepState, form: FormData): Promise<St
     }
     if (intent === "remove-director") {
       const values = withDirectorRemoved(sent.values, Number(row));
-      return { values, focus: "directors", said: t("business.removed", { number: Number(row) + 1 }) };
+      return {
+        values,
+        focus: "directors",
+        resultMessage: t("business.removed", { number: Number(row) + 1 }),
+      };
     }
     const checked = checks.business(sent.values, sent.edition.code);
     return saveAndGoOn(sent, "business", checked, (business) => () => ({ business }));

@@ -16,7 +16,7 @@ import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import type { Visit } from "@/server/sign-up/drafts";
-import { hold } from "@/server/sign-up/held-answer";
+import { storeRefusedAnswer } from "@/server/sign-up/refused-answer";
 
 /** A step's form as it was sent. */
 export type SentForm = {
@@ -57,7 +57,9 @@ export function readSent(sent: unknown): SentForm {
   };
 }
 
-type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">> & {
+type Answer = Partial<
+  Pick<StepState, "values" | "problems" | "notice" | "focus" | "resultMessage" | "leaveFor">
+> & {
   /** Minutes until a rate limit allows the next attempt, if it refused this one. */
   limited?: number;
 };
@@ -82,26 +84,31 @@ export async function answer(state: StepState, sent: SentForm, work: Work): Prom
   const { state: shown, limited } = answered;
   const { isOwn, calledByScripts } = await requestFacts();
   if (!isOwn || calledByScripts) return shown;
-  const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
-    (error: unknown) => {
-      unstable_rethrow(error);
-      log("error", "refused form not stored", factsOf(error));
-      return null;
-    },
-  );
-  if (held?.ok) redirect(addressOf(work.form, sent) + (shown.focus ? `#${shown.focus}` : ""));
-  if (held)
-    redirect(addressOf(work.form, sent, waitQuery(work.form, sent, Math.max(held.minutes, limited ?? 0))));
+  const stored = await withDeadline(
+    storeFor(work.form, sent, answered),
+    Math.max(1, until - Date.now()),
+  ).catch((error: unknown) => {
+    unstable_rethrow(error);
+    log("error", "refused form not stored", factsOf(error));
+    return null;
+  });
+  if (stored?.ok) redirect(addressOf(work.form, sent) + (shown.focus ? `#${shown.focus}` : ""));
+  if (stored)
+    redirect(addressOf(work.form, sent, waitQuery(work.form, sent, Math.max(stored.minutes, limited ?? 0))));
   return shown;
 }
 
-function holdFor(
+function storeFor(
   form: FormName,
   { edition }: SentForm,
   { state, limited }: Answered,
 ): Promise<RateLimitResult> {
-  const { values, problems, notice, said } = state;
-  return hold({ form, values: beginningsOf(values), problems, notice, said }, edition, limited);
+  const { values, problems, notice, resultMessage } = state;
+  return storeRefusedAnswer(
+    { form, values: beginningsOf(values), problems, notice, resultMessage },
+    edition,
+    limited,
+  );
 }
 
 function addressOf(

@@ -64,7 +64,7 @@ async function updatePlan(sent: SentForm) {
   const termsAccepted = checks.review(sent.values).ok;
   const updated = updatedPlan(order(planType, hasRollover, edition.currency), edition, { termsAccepted });
   // With scripts there is no redirect: Next renders the page again, and only the message for screen readers is returned.
-  return { said: words(edition.locale, "signUp")("review.changed.updated", updated) };
+  return { resultMessage: words(edition.locale, "signUp")("review.changed.updated", updated) };
 }
 
 async function setUpPayment(sent: SentForm, draft: Draft) {

@@ -8,5 +8,5 @@ export default async function AuditPage({ searchParams }: { searchParams: PageQu
   const operator = await pageFor("viewer");
   const query = await searchParams;
   const page = await auditPage(readAuditList(query));
-  return <Audit operator={operator} hasFailed={query.said === "failed"} {...page} />;
+  return <Audit operator={operator} hasFailed={query.message === "failed"} {...page} />;
 }

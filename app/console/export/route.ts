@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   );
   if (!exported.ok) {
     late.abort();
-    return ledTo(`${listAddress}?said=failed`);
+    return ledTo(`${listAddress}?message=failed`);
   }
   const today = dateIn(market(defaultMarket).timeZone, new Date());
   return new Response(exported.result, {

@@ -9,10 +9,10 @@ import { settings } from "@/server/env";
 
 export default async function FeedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
-  const { said } = await searchParams;
+  const { message } = await searchParams;
   const form = {
     id: randomUUID(),
-    refused: said === "invalid" ? await refusedForm() : null,
+    refused: message === "invalid" ? await refusedForm() : null,
     mayBePrivate: settings().feedMayBePrivate,
   };
   return (
@@ -20,7 +20,7 @@ export default async function FeedPage({ searchParams }: { searchParams: PageQue
       operator={operator}
       endpoints={await feedPage()}
       form={hasRole(operator, "admin") ? form : null}
-      said={said}
+      message={message}
     />
   );
 }

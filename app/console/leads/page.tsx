@@ -11,5 +11,5 @@ export default async function LeadsPage({ searchParams }: { searchParams: PageQu
   const list = readLeadList(query);
   const page = await leadsPage(list);
   await recordListView(operator, "leads", { filters: leadFiltersIn(list) });
-  return <LeadTable operator={operator} list={list} hasFailed={query.said === "failed"} {...page} />;
+  return <LeadTable operator={operator} list={list} hasFailed={query.message === "failed"} {...page} />;
 }

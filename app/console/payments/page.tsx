@@ -10,5 +10,5 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pag
   const asked = readQuery(paymentsQuery, query);
   const page = await paymentsPage(asked.olderThan);
   await recordListView(operator, "payments");
-  return <Payments operator={operator} asked={asked} hasFailed={query.said === "failed"} {...page} />;
+  return <Payments operator={operator} asked={asked} hasFailed={query.message === "failed"} {...page} />;
 }

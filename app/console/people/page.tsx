@@ -5,6 +5,6 @@ import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PeoplePage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
-  const { said } = await searchParams;
-  return <People operator={operator} shown={await peoplePage(operator)} said={said} />;
+  const { message } = await searchParams;
+  return <People operator={operator} shown={await peoplePage(operator)} message={message} />;
 }

@@ -5,6 +5,6 @@ import { waitFromQuery } from "@/lib/sign-up/step-state";
 
 export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {
   await leadInside();
-  const { said, wait } = await searchParams;
-  return <SignIn said={said} wait={waitFromQuery(wait)} />;
+  const { message, wait } = await searchParams;
+  return <SignIn message={message} wait={waitFromQuery(wait)} />;
 }

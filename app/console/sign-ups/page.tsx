@@ -16,7 +16,7 @@ export default async function SignUpsPage({ searchParams }: { searchParams: Page
     <SignUpList
       operator={operator}
       shown={{ ...page, columns: await chosenColumns() }}
-      hasFailed={query.said === "failed"}
+      hasFailed={query.message === "failed"}
     />
   );
 }

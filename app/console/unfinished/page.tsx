@@ -10,5 +10,7 @@ export default async function UnfinishedPage({ searchParams }: { searchParams: P
   const asked = readQuery(unfinishedQuery, query);
   const page = await unfinishedPage(asked.olderThan);
   await recordListView(operator, "unfinished");
-  return <UnfinishedList operator={operator} asked={asked} hasFailed={query.said === "failed"} {...page} />;
+  return (
+    <UnfinishedList operator={operator} asked={asked} hasFailed={query.message === "failed"} {...page} />
+  );
 }

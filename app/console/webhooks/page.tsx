@@ -13,7 +13,7 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Pag
       operator={operator}
       asked={asked}
       shown={await webhooksPage(asked.filter, asked.olderThan)}
-      said={query.said}
+      message={query.message}
     />
   );
 }

@@ -13,7 +13,7 @@ export default async function WorkPage({ searchParams }: { searchParams: PageQue
       operator={operator}
       asked={asked}
       shown={await workPage(asked.state, asked.olderThan)}
-      said={{ result: query.said, asked: query.asked }}
+      message={{ result: query.message, asked: query.asked }}
     />
   );
 }

@@ -30,7 +30,7 @@ export default async function OpenConfirmationPage({ searchParams }: Props) {
           page={page}
           ids={{ submissionId: String(submissionId ?? ""), requestId: String(requestId ?? "") }}
           linkKey={String(key ?? "")}
-          told={{ sent: query.sent === "1", failed: query.failed === "1", wait: waitFromQuery(query.wait) }}
+          result={{ sent: query.sent === "1", failed: query.failed === "1", wait: waitFromQuery(query.wait) }}
           email={emailLink}
           open={openHere}
           supportEmail={site().supportEmail}

@@ -44,11 +44,11 @@ export function ClaimsStrip({ edition, site, landing = false }: Props) {
           ))}
         </dl>
         <ul className="flex flex-wrap gap-x-6 py-3 text-note text-ink-2">
-          {claimed(badges, site).map(({ key, held }) => {
+          {claimed(badges, site).map(({ key, isCertificate }) => {
             const evidence = evidenceFor(key, site);
             const content = (
               <>
-                {held && <Icon className="size-4.5" name="lock" />}
+                {isCertificate && <Icon className="size-4.5" name="lock" />}
                 {t(key)}
               </>
             );

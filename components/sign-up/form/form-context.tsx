@@ -17,7 +17,7 @@ type FormView = {
   /** The text of a pressed button until the server answers. */
   saving: string;
   /** The result of the last press, such as 'Director 2 removed'. */
-  said: string | null;
+  resultMessage: string | null;
   /** Whether the browser is about to go to the payment provider's site. */
   leaving: boolean;
 };

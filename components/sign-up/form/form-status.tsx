@@ -7,23 +7,23 @@ import type { StepState } from "./form-state";
 
 /** Announces to screen readers that the form is being sent, then the result. */
 export function FormStatus({ sending }: { sending: string }) {
-  const { saving, said, leaving } = useStepForm();
+  const { saving, resultMessage, leaving } = useStepForm();
   const { pending, data } = useFormStatus();
   const own = leaving || (data?.get("intent") ?? "") === "";
   return (
     <p className="sr-only" role="status">
-      {pending || leaving ? (own ? sending : saving) : said}
+      {pending || leaving ? (own ? sending : saving) : resultMessage}
     </p>
   );
 }
 
 /** Shows the result of a press beside its button. Hidden from screen readers, since `FormStatus` announces it. */
-export function Said({ className }: { className: string }) {
-  const { said } = useStepForm();
+export function ResultMessage({ className }: { className: string }) {
+  const { resultMessage } = useStepForm();
   return (
-    said && (
+    resultMessage && (
       <p className={className} aria-hidden="true">
-        {said}
+        {resultMessage}
       </p>
     )
   );

@@ -8,7 +8,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
 import type { Warning } from "@/lib/sign-up/rules/warnings";
-import type { HeldAnswer } from "@/lib/sign-up/step-state";
+import type { RefusedAnswer } from "@/lib/sign-up/step-state";
 import { ErrorSummary, type NoticeDetails } from "./error-summary";
 import { FormContext } from "./form-context";
 import { type Notice, openedState, type StepAction } from "./form-state";
@@ -30,7 +30,7 @@ type Props = {
   /** The problems of the saved answer, if they are the reason for showing the step again. */
   problems?: readonly Problem[];
   /** The stored answer to a form sent without scripts. */
-  held?: HeldAnswer | null;
+  refusedAnswer?: RefusedAnswer | null;
   /** The result of the last press, if it could not be stored for this page view. */
   notice?: Notice | null;
   noticeDetails?: NoticeDetails;
@@ -73,13 +73,13 @@ export function StepForm(props: Props) {
     above,
     children,
   } = props;
-  const { problems = [], held = null, notice = null } = props;
+  const { problems = [], refusedAnswer = null, notice = null } = props;
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   const { saving = t("saving"), sending = saving, errorTitle = t("errorTitle", { title }) } = props;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const opened = openedState({ held, values: initial, problems, notice });
+  const opened = openedState({ refusedAnswer, values: initial, problems, notice });
   const [answered, send] = useStepAction(action, opened, {
     address,
     over: initial,
@@ -134,14 +134,25 @@ export function StepForm(props: Props) {
           sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined }
         );
       },
-      takesFocus: (field: string) => field === wrongField && (held !== null || answered.attempt > 0),
+      takesFocus: (field: string) => field === wrongField && (refusedAnswer !== null || answered.attempt > 0),
       warningsAbout: (field: string) => warnings.filter((one) => one.field === field),
       checkAgain: () => form.current && checkForWarnings(form.current),
       saving,
-      said: answered.said,
+      resultMessage: answered.resultMessage,
       leaving,
     }),
-    [answered, initial, outcome, rule, warnings, checkForWarnings, saving, leaving, held, wrongField],
+    [
+      answered,
+      initial,
+      outcome,
+      rule,
+      warnings,
+      checkForWarnings,
+      saving,
+      leaving,
+      refusedAnswer,
+      wrongField,
+    ],
   );
 
   return (

@@ -23,7 +23,7 @@ type FormProps = StepOfWizard &
 
 /** The form of a step, with what the wizard knows about it. */
 export function WizardForm({ wizard, step, children, ...form }: FormProps) {
-  const { edition, problems, held, notice, warnings, returnsToReview } = wizard;
+  const { edition, problems, refusedAnswer, notice, warnings, returnsToReview } = wizard;
   return (
     <StepForm
       {...form}
@@ -32,7 +32,7 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
       checks={step === "rollover" ? undefined : step}
       address={signUpAddress(edition, step) + (returnsToReview ? "?then=review" : "")}
       problems={problems}
-      held={held}
+      refusedAnswer={refusedAnswer}
       notice={notice}
       warnings={warnings}
       title={useStepTitle(step, edition)}

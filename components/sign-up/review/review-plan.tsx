@@ -16,7 +16,7 @@ import {
   pricePerTransaction,
 } from "@/lib/plans";
 import type { Site } from "@/lib/site";
-import { Said } from "../form/form-status";
+import { ResultMessage } from "../form/form-status";
 import { callout } from "../layout/group";
 import { PlanDisclosure, PlanRadio, RolloverSwitch } from "../steps/plan-choice";
 
@@ -77,7 +77,7 @@ export function ReviewPlan({ edition, site }: Props) {
             {t("review.meeting")}
           </NewTabLink>
         </Actions>
-        <Said className={callout} />
+        <ResultMessage className={callout} />
       </div>
     </PlanDisclosure>
   );

@@ -70,7 +70,7 @@ export function ContinuePage(props: Props) {
     );
   const again = page.state === "unreachable";
   const kept = { days: draftDays };
-  const said = {
+  const texts = {
     nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", kept) },
     moved: { heading: t("otherDevice.moved.title"), lead: t("otherDevice.moved.text") },
     used: {
@@ -81,7 +81,7 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <HeadedPage edition={edition} {...said}>
+    <HeadedPage edition={edition} {...texts}>
       <Actions as="p" className="mb-6">
         <LinkButton href={again ? continueAddress(edition, linkKey || undefined) : signUpAddress(edition)}>
           {t(
@@ -133,7 +133,7 @@ function SendLink({
         checks="link"
         action={email}
         initial={{ linkEmail: page.email }}
-        held={page.held}
+        refusedAnswer={page.refusedAnswer}
         notice={notice}
         title={title}
         saving={t("otherDevice.sending")}

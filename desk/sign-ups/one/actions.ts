@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
 import { ownerNumber } from "@/desk/people/owners";
-import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import {
   type ContactFormState,
   type Corrected,
@@ -20,46 +20,50 @@ import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
-export async function setStanding(form: FormData): Promise<void> {
+export async function setStageAndOwner(form: FormData): Promise<void> {
   const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
   const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
-  const set = await act("admin", (by) => saveStanding(by, textIn(form, "signUp"), { ...wanted, ...seen }));
+  const set = await act("admin", (by) =>
+    saveStageAndOwner(by, textIn(form, "signUp"), { ...wanted, ...seen }),
+  );
   const changed = textIn(form, "did") === "contacted" ? "contacted" : "saved";
   backTo(form, set, (result) => {
     if (result.outcome === "stale")
       return {
-        said: "stale",
+        message: "stale",
         ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),
         ...(wanted.owner !== seen.seenOwner && { owner: String(ownerNumber(wanted.owner)) }),
         since: String(result.last?.id ?? 0),
       };
     const isDone = result.outcome === "changed" || result.outcome === "repeated";
-    return { said: isDone ? changed : result.outcome };
+    return { message: isDone ? changed : result.outcome };
   });
 }
 
 export async function addNote(form: FormData): Promise<void> {
   const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
-  backTo(form, await act("admin", (by) => saveNote(by, textIn(form, "signUp"), note)), (said) => ({ said }));
+  backTo(form, await act("admin", (by) => saveNote(by, textIn(form, "signUp"), note)), (message) => ({
+    message,
+  }));
 }
 
 export async function askAgain(form: FormData): Promise<void> {
   const asked = await act("admin", (by) => askProvider(by, pressed(form)));
-  backTo(form, asked, ({ outcome }) => ({ said: outcome }));
+  backTo(form, asked, ({ outcome }) => ({ message: outcome }));
 }
 
 export async function sendWelcome(form: FormData): Promise<void> {
-  backTo(form, await act("admin", (by) => sendWelcomeAgain(by, pressed(form))), (said) => ({ said }));
+  backTo(form, await act("admin", (by) => sendWelcomeAgain(by, pressed(form))), (message) => ({ message }));
 }
 
 export async function sendResume(form: FormData): Promise<void> {
-  backTo(form, await act("admin", (by) => sendResumeLink(by, pressed(form))), (said) => ({ said }));
+  backTo(form, await act("admin", (by) => sendResumeLink(by, pressed(form))), (message) => ({ message }));
 }
 
 export async function cancel(form: FormData): Promise<void> {
   const typed = textIn(form, "typed");
   const cancelled = await act("admin", (by) => cancelSubscription(by, textIn(form, "signUp"), typed));
-  backTo(form, cancelled, (said) => ({ said }));
+  backTo(form, cancelled, (message) => ({ message }));
 }
 
 function pressed(form: FormData) {
@@ -74,8 +78,8 @@ function backTo<T>(
 ): never {
   const id = textIn(form, "signUp");
   if (!isUuid(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
-  const said = done.ok && done.result !== null ? say(done.result) : { said: "failed" };
-  redirect(addressWith(oneSignUpAddress(id), said));
+  const message = done.ok && done.result !== null ? say(done.result) : { message: "failed" };
+  redirect(addressWith(oneSignUpAddress(id), message));
 }
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
@@ -87,8 +91,8 @@ export async function correctContact(_: string | null, form: FormData): Promise<
   const left = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
   if (left) return JSON.stringify(left);
   const outcome = corrected.ok ? corrected.result?.outcome : "failed";
-  const said = outcome === "changed" || outcome === "repeated" ? "corrected" : String(outcome);
-  redirect(addressWith(oneSignUpAddress(id), { said }));
+  const message = outcome === "changed" || outcome === "repeated" ? "corrected" : String(outcome);
+  redirect(addressWith(oneSignUpAddress(id), { message }));
 }
 
 function contactIn(form: FormData, prefix: string): TypedContact {

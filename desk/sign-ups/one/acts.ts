@@ -13,39 +13,43 @@ import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { type ChangeResult, changeOf } from "./change";
 
-type Standing = Pick<Submission, "stage" | "owner">;
+type StageAndOwner = Pick<Submission, "stage" | "owner">;
 
-type StandingForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
+type StageAndOwnerForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
 
 /** What a form's texts name; null if one of them is no stage or operator. The empty owner is nobody. */
-function standingIn(stage: string, owner: string, known: readonly (string | null)[]): Standing | null {
+function stageAndOwnerIn(
+  stage: string,
+  owner: string,
+  known: readonly (string | null)[],
+): StageAndOwner | null {
   const isKnown = owner === "" || known.includes(owner);
   const found = signUpStages.find((one): one is SignUpStage => one === stage);
   return found && isKnown ? { stage: found, owner: owner || null } : null;
 }
 
 /** Sets stage and owner. Null for an unknown sign-up or form. */
-export async function saveStanding(
+export async function saveStageAndOwner(
   by: SignedIn,
   id: string,
-  form: StandingForm,
-): Promise<ChangeResult<Standing> | null> {
+  form: StageAndOwnerForm,
+): Promise<ChangeResult<StageAndOwner> | null> {
   const operators = settings().operators.map(({ email }) => email);
-  const seen = standingIn(form.seenStage, form.seenOwner, [form.seenOwner]);
-  const wanted = standingIn(form.stage, form.owner, [...operators, form.seenOwner]);
+  const seen = stageAndOwnerIn(form.seenStage, form.seenOwner, [form.seenOwner]);
+  const wanted = stageAndOwnerIn(form.stage, form.owner, [...operators, form.seenOwner]);
   if (!isUuid(id) || !seen || !wanted) return null;
   return audited(
     by,
-    (result) => (result?.outcome === "changed" ? standingEntries(id, result) : null),
-    (tx: Database) => setStanding(tx, id, { seen, wanted }),
+    (result) => (result?.outcome === "changed" ? stageAndOwnerEntries(id, result) : null),
+    (tx: Database) => setStageAndOwner(tx, id, { seen, wanted }),
   );
 }
 
-async function setStanding(
+async function setStageAndOwner(
   tx: Database,
   id: string,
-  { seen, wanted }: { seen: Standing; wanted: Standing },
-): Promise<ChangeResult<Standing> | null> {
+  { seen, wanted }: { seen: StageAndOwner; wanted: StageAndOwner },
+): Promise<ChangeResult<StageAndOwner> | null> {
   const current = await lockSubmission(tx, id);
   if (!current) return null;
   if (current.erasedAt) return { outcome: "erased" };
@@ -61,9 +65,9 @@ async function setStanding(
   return change;
 }
 
-function standingEntries(
+function stageAndOwnerEntries(
   id: string,
-  { fields, before, after }: Extract<ChangeResult<Standing>, { outcome: "changed" }>,
+  { fields, before, after }: Extract<ChangeResult<StageAndOwner>, { outcome: "changed" }>,
 ): AuditEntry[] {
   return fields.map((field) => ({
     act: field === "stage" ? "stage_set" : "owner_set",

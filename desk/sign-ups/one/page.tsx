@@ -3,28 +3,28 @@ import { Desk } from "@/desk/ui/desk";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
-import { addNote, setStanding } from "./actions";
+import { addNote, setStageAndOwner } from "./actions";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
 import type { SignUpShown } from "./read";
-import { type SaidAfter, SaidOf } from "./said-of";
+import { type MessageQuery, ResultMessage } from "./result-message";
+import { StageAndOwner } from "./stage-and-owner";
 import { Stale } from "./stale";
-import { Standing } from "./standing";
 import { Timeline } from "./timeline";
 import { Duplicates, FirstContact, Problems } from "./to-do";
 
-type Props = { operator: Operator; shown: SignUpShown; said: SaidAfter };
+type Props = { operator: Operator; shown: SignUpShown; message: MessageQuery };
 
 /** The page of a sign-up. Its title and address name nobody. */
-export function OneSignUp({ operator, shown, said }: Props) {
+export function OneSignUp({ operator, shown, message }: Props) {
   const t = useTranslations("deskSignUp");
   const { signUp, acts, problems } = shown;
   return (
     <Desk operator={operator} at="signUps" title={t("title")}>
       <Head shown={shown} />
-      <SaidOf said={said} shown={shown} />
-      <Stale said={said} shown={shown} me={operator.email} save={setStanding} />
+      <ResultMessage message={message} shown={shown} />
+      <Stale message={message} shown={shown} me={operator.email} save={setStageAndOwner} />
       {signUp.erasedAt && (
         <p className="mt-4 border-l-[3px] border-ink bg-tint px-4 py-2 text-small">
           {t("erased", { at: firmTime(signUp.erasedAt) })}
@@ -35,7 +35,7 @@ export function OneSignUp({ operator, shown, said }: Props) {
       <FirstContact shown={shown} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
-          <Standing shown={shown} />
+          <StageAndOwner shown={shown} />
           <Fields shown={shown} mayAsk={acts !== null && problems.length === 0} />
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">

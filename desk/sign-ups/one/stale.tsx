@@ -4,16 +4,16 @@ import { StaleNotice } from "@/desk/ui/stale-notice";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
 import type { SignUpShown } from "./read";
-import type { SaidAfter } from "./said-of";
+import type { MessageQuery } from "./result-message";
 
-type Props = { said: SaidAfter; shown: SignUpShown; me: string; save: FormAction };
+type Props = { message: MessageQuery; shown: SignUpShown; me: string; save: FormAction };
 
-export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, save }: Props) {
+export function Stale({ message, shown: { signUp, operators, timeline, acts }, me, save }: Props) {
   const t = useTranslations("deskSignUp");
-  const chosenStage = signUpStages.find((one) => one === said.stage);
+  const chosenStage = signUpStages.find((one) => one === message.stage);
   const stage = chosenStage ?? signUp.stage;
-  const owner = typeof said.owner === "string" ? (operators[Number(said.owner)] ?? null) : signUp.owner;
-  if (said.said !== "stale" || !acts?.lookAfter) return null;
+  const owner = typeof message.owner === "string" ? (operators[Number(message.owner)] ?? null) : signUp.owner;
+  if (message.message !== "stale" || !acts?.lookAfter) return null;
   const changes = timeline.flatMap((entry) =>
     entry.kind === "act" && (entry.act === "stage_set" || entry.act === "owner_set") ? [entry] : [],
   );
@@ -22,10 +22,10 @@ export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, 
     <StaleNotice
       last={changes.find(({ act }) => act === late) ?? null}
       changes={changes}
-      since={said.since}
+      since={message.since}
       me={me}
-      now={standing(signUp.stage, signUp.owner)}
-      yours={standing(stage, owner)}
+      now={stageAndOwner(signUp.stage, signUp.owner)}
+      yours={stageAndOwner(stage, owner)}
       href={oneSignUpAddress(signUp.id)}
       save={save}
       sends={{
@@ -35,7 +35,7 @@ export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, 
     />
   );
 
-  function standing(of: SignUpStage, by: string | null): string {
+  function stageAndOwner(of: SignUpStage, by: string | null): string {
     return t("standing.read", {
       stage: t(`standing.stageName.${of}`),
       owner: by ?? t("standing.nobody").toLowerCase(),

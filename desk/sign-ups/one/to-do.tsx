@@ -9,7 +9,7 @@ import { SameAs } from "@/desk/ui/same-as";
 import { firmTime } from "@/desk/ui/times";
 import { maxDuplicates } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
-import { askAgain, setStanding } from "./actions";
+import { askAgain, setStageAndOwner } from "./actions";
 import { firstContactHours } from "./first-contact";
 import type { SignUpShown } from "./read";
 
@@ -126,7 +126,7 @@ export function FirstContact({
       </div>
       {acts && (
         <ActForm
-          action={setStanding}
+          action={setStageAndOwner}
           sends={{
             signUp: signUp.id,
             seenStage: signUp.stage,

@@ -12,13 +12,13 @@ import { eraseByAddress, eraseSignUp } from "./acts";
 export async function erasePerson(form: FormData): Promise<void> {
   const asked = { typed: textIn(form, "email"), again: textIn(form, "again"), press: textIn(form, "press") };
   const erased = await act("admin", (by) => eraseByAddress(by, asked));
-  redirect(`${personAddress}?said=${(erased.ok && erased.result) || "failed"}`);
+  redirect(`${personAddress}?message=${(erased.ok && erased.result) || "failed"}`);
 }
 
 export async function erasePersonOfSignUp(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");
   const erased = await act("admin", (by) => eraseSignUp(by, id, textIn(form, "typed")));
   if (!isUuid(id) || (erased.ok && erased.result === null)) redirect(signUpsAddress);
-  if (erased.ok && erased.result !== "notTyped") redirect(`${personAddress}?said=${erased.result}`);
-  redirect(`${eraseAddress(id)}?said=${erased.ok ? "notTyped" : "failed"}`);
+  if (erased.ok && erased.result !== "notTyped") redirect(`${personAddress}?message=${erased.result}`);
+  redirect(`${eraseAddress(id)}?message=${erased.ok ? "notTyped" : "failed"}`);
 }

@@ -5,13 +5,13 @@ import { ActForm } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { TypedField } from "@/desk/ui/fields";
-import { Said } from "@/desk/ui/said";
+import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";
 import { paymentStates } from "@/lib/payments/states";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { erasePersonOfSignUp } from "./actions";
 
-type Props = { operator: Operator; signUp: Submission; said: unknown };
+type Props = { operator: Operator; signUp: Submission; message: unknown };
 
 /** Days after which a backup is deleted (`docs/operations.md`). */
 const backupDays = 35;
@@ -19,7 +19,7 @@ const backupDays = 35;
 const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 
 /** Shows first what the law makes the firm keep. */
-export function ErasePerson({ operator, signUp, said }: Props) {
+export function ErasePerson({ operator, signUp, message }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
   const { reference } = signUp;
@@ -28,8 +28,8 @@ export function ErasePerson({ operator, signUp, said }: Props) {
       <BackLink href={oneSignUpAddress(signUp.id)}>{t("erase.back")}</BackLink>
       <h1 className="mt-3 font-display text-h2">{t("erase.title")}</h1>
       <p className="mt-1 text-small text-ink-2">{`${signUp.businessName}, ${reference}`}</p>
-      {said === "notTyped" && <Said as="problem">{t("said.notTyped", { reference })}</Said>}
-      {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
+      {message === "notTyped" && <Message as="problem">{t("message.notTyped", { reference })}</Message>}
+      {message === "failed" && <Message as="problem">{desk("failed")}</Message>}
       <p className="mt-3 max-w-measure">{t("erase.lead")}</p>
       <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.goes")}</h2>
       <ul className={list}>

@@ -4,30 +4,30 @@ import { Section } from "@/components/ui/section";
 import { ActForm } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { TextField } from "@/desk/ui/fields";
-import { Said } from "@/desk/ui/said";
+import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";
 import { personFileAddress } from "@/lib/routing/desk";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { erasePerson } from "./actions";
 
 /** `press`: the id of the form, so that a repeated press is known. */
-type Props = { operator: Operator; said: unknown; press: string };
+type Props = { operator: Operator; message: unknown; press: string };
 
 const form = "mt-3 grid max-w-md justify-items-start gap-3";
 const address = { type: "email", required: true, maxLength: limits.contactEmail } as const;
 
 /** A person's request to see, or to erase, what the firm holds about an e-mail address. */
-export function Person({ operator, said, press }: Props) {
+export function Person({ operator, message, press }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
-  const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === said);
+  const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === message);
   return (
     <Desk operator={operator} at="person" title={t("person.title")}>
       <h1 className="font-display text-h2">{t("person.title")}</h1>
       <p className="mt-2 max-w-measure text-ink-2">{t("person.lead")}</p>
-      {said === "erased" && <Said>{t("person.erased")}</Said>}
-      {problem && <Said as="problem">{t(`person.${problem}`)}</Said>}
-      {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
+      {message === "erased" && <Message>{t("person.erased")}</Message>}
+      {problem && <Message as="problem">{t(`person.${problem}`)}</Message>}
+      {message === "failed" && <Message as="problem">{desk("failed")}</Message>}
       <Section className="mt-8" id="export" heading={t("person.export")}>
         <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
         <form method="post" action={personFileAddress} encType="multipart/form-data" className={form}>

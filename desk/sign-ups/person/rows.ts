@@ -54,7 +54,7 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
         isAddress(sql`${drafts.answers} -> 'contact' ->> 'contactEmail'`, email),
         isAddress(drafts.linkEmail, email),
         inArray(drafts.id, mailed),
-        mentions(sql`${drafts.heldAnswer}::text`, [email]),
+        mentions(sql`${drafts.refusedAnswer}::text`, [email]),
       ),
     )
     .orderBy(drafts.id)

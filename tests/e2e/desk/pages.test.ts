@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
-  test("what is not there, or not allowed, is said by the desk with its status", async ({ page }) => {
+  test("what is not there, or not allowed, is answered by the desk with its status", async ({ page }) => {
     await signInToDesk(page, "viewer");
     for (const address of ["sign-ups", "leads", "unfinished", "feed"].map((list) => `${list}/${unknown}`)) {
       const answer = await page.goto(`/console/${address}`);

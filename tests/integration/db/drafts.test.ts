@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { changeDraft, createDraft, findDraft, holdAnswer } from "@/db/queries/drafts";
+import { changeDraft, createDraft, findDraft, saveRefusedAnswer } from "@/db/queries/drafts";
 import { purgeRecords } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
@@ -93,13 +93,13 @@ describeOnDatabase("a draft", (use) => {
       values: { businessName: "Harbour\u0000 \ud800 $1 Bakery" },
       problems: [{ field: "businessName", message: "forbiddenCharacters" }],
       notice: null,
-      said: null,
+      resultMessage: null,
     };
-    await holdAnswer(use().db, draft, held);
-    expect(await findDraft(use().db, "hash")).toEqual({ ...draft, heldAnswer: held });
+    await saveRefusedAnswer(use().db, draft, held);
+    expect(await findDraft(use().db, "hash")).toEqual({ ...draft, refusedAnswer: held });
     const saved = await changeDraft(use().db, "hash", () => ({ market: "us" }));
-    expect(saved).toMatchObject({ version: 2, heldAnswer: null });
-    await holdAnswer(use().db, draft, held);
+    expect(saved).toMatchObject({ version: 2, refusedAnswer: null });
+    await saveRefusedAnswer(use().db, draft, held);
     expect(await findDraft(use().db, "hash")).toEqual(saved);
   });
 

@@ -57,11 +57,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
       .db.insert(paymentAttempts)
       .values({ submissionId, way: "mandate_request", amount: 0, currency: "USD" })
       .returning();
-    const amounts = fc.oneof(
-      fc.nat(1_000_00),
-      fc.integer({ min: 0, max: maxMoney }),
-      fc.constant(maxMoney),
-    );
+    const amounts = fc.oneof(fc.nat(1_000_00), fc.integer({ min: 0, max: maxMoney }), fc.constant(maxMoney));
     await fc.assert(
       fc.asyncProperty(amounts, async (amount) => {
         const [stored] = await use()

@@ -12,7 +12,7 @@ export const onDrafts: Record<string, Row> = {
   draft_locale_length: { submissionLocale: "e".repeat(36) },
   draft_edition_length: { edition: "e".repeat(36) },
   draft_link_email_length: { linkEmail: "e".repeat(3_061) },
-  draft_held_answer_size: { heldAnswer: "a".repeat(maxRefusedBytes) },
+  draft_refused_answer_size: { refusedAnswer: "a".repeat(maxRefusedBytes) },
   draft_submitted_once: { submissionId: randomUUID() },
 };
 

@@ -10,7 +10,7 @@ import {
   submissions,
 } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
-import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { drainQueue } from "@/server/jobs/queues";
@@ -65,7 +65,7 @@ describeOnDatabase("a person who asks", (use) => {
     for (const place of [
       "onboarding_submissions.contact_email",
       "drafts.answers",
-      "drafts.held_answer",
+      "drafts.refused_answer",
       "feed_events.body",
       "leads.email",
       "audit_values.values",
@@ -140,7 +140,7 @@ describeOnDatabase("a person who asks", (use) => {
     const noteId = crypto.randomUUID();
     const standing = { stage: "live", owner: "", seenStage: "new", seenOwner: "" };
     expect(await saveNote(ana, id, { noteId, text: "Rang Zora" })).toBe("erased");
-    expect(await saveStanding(ana, id, standing)).toEqual({ outcome: "erased" });
+    expect(await saveStageAndOwner(ana, id, standing)).toEqual({ outcome: "erased" });
     expect(await saveContact(ana, id, { seen: typed, typed })).toEqual({ outcome: "erased" });
     expect(await use().db.select().from(notes)).toEqual([]);
     expect((await records.submission(id)).stage).toBe("new");

@@ -28,7 +28,7 @@ const { askForLink, open, mailedKey, signInAs } = wayIn(mailbox);
 async function registerPasskey(authenticator: ReturnType<typeof newAuthenticator>): Promise<void> {
   const question = await people.askForNewPasskey();
   const answer = authenticator.register(question);
-  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?message=added");
 }
 
 async function answerWith(authenticator: ReturnType<typeof newAuthenticator>): Promise<string | null> {
@@ -58,7 +58,7 @@ describeOnDatabase("the passkey of an operator", (use) => {
     await signInAs("ana@firm.example");
     await registerPasskey(authenticator);
     takeBrowser();
-    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?said=refused");
+    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?message=refused");
     expect(await sessions()).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describeOnDatabase("the passkey of an operator", (use) => {
     takeBrowser();
     await askForLink("ana@firm.example");
     await open(await mailedKey());
-    expect(await answerWith(bos)).toBe("/console/sign-in/passkey?said=refused");
+    expect(await answerWith(bos)).toBe("/console/sign-in/passkey?message=refused");
     expect(await isSignedIn()).toBe(false);
     expect(await answerWith(anas)).toBe("/console");
   });
@@ -88,7 +88,7 @@ describeOnDatabase("the passkey of an operator", (use) => {
     await askForLink("ana@firm.example");
     await open(await mailedKey());
     await letPass(use().db, 601);
-    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?said=refused");
+    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?message=refused");
   });
 
   it("who lost the passkey gets a link from an administrator that removes it", async () => {
@@ -97,7 +97,7 @@ describeOnDatabase("the passkey of an operator", (use) => {
     takeBrowser();
     await signInAs("ana@firm.example");
     const recover = form({ email: "bo@firm.example", press: crypto.randomUUID() });
-    expect(await redirectOf(() => people.recoverOperator(recover))).toBe("/console/people?said=mailed");
+    expect(await redirectOf(() => people.recoverOperator(recover))).toBe("/console/people?message=mailed");
     takeBrowser();
     expect(await open(await mailedKey())).toBe("/console");
     expect(await pageFor("viewer")).toMatchObject({ email: "bo@firm.example" });

@@ -48,7 +48,7 @@ beforeEach(() => {
 async function registerPasskey(): Promise<void> {
   const question = await people.askForNewPasskey();
   const answer = newAuthenticator("http://localhost:3000").register(question);
-  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?message=added");
 }
 
 describeOnDatabase("an operator's way back in", (use) => {
@@ -83,9 +83,9 @@ describeOnDatabase("an operator's way back in", (use) => {
     await signedInBrowser(ana);
     const once = crypto.randomUUID();
     const press = (email: string) => redirectOf(() => people.recoverOperator(form({ email, press: once })));
-    expect(await press(ana)).toBe("/console/people?said=failed");
-    expect(await press("eve@stranger.example")).toBe("/console/people?said=failed");
-    for (const _ of ["first", "repeated"]) expect(await press(bo)).toBe("/console/people?said=mailed");
+    expect(await press(ana)).toBe("/console/people?message=failed");
+    expect(await press("eve@stranger.example")).toBe("/console/people?message=failed");
+    for (const _ of ["first", "repeated"]) expect(await press(bo)).toBe("/console/people?message=mailed");
     expect(await use().db.select().from(outbox)).toHaveLength(1);
     expect(await acts()).toEqual(["signed_in", "recovery_mailed"]);
   });
@@ -127,7 +127,7 @@ describeOnDatabase("an operator's session", (use) => {
     await letPass(use().db, 16 * 60);
     expect(await people.askForNewPasskey()).toBeNull();
     expect(await redirectOf(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })))).toBe(
-      "/console/people?said=failed",
+      "/console/people?message=failed",
     );
     expect(await use().db.$count(operatorPasskeys)).toBe(1);
   });

@@ -34,7 +34,7 @@ describeOnDatabase("an operator", (use) => {
   const sessions = () => use().db.select().from(operatorSessions);
 
   it("signs in by the button behind a mailed link, once", async () => {
-    expect(await askForLink(" Ana@Firm.example ")).toBe("/console/sign-in?said=sent");
+    expect(await askForLink(" Ana@Firm.example ")).toBe("/console/sign-in?message=sent");
     const key = await mailedKey();
     expect(JSON.stringify(await use().db.select().from(operatorVerifications))).not.toContain(key);
     expect(await isSignedIn()).toBe(false);
@@ -66,7 +66,7 @@ describeOnDatabase("an operator", (use) => {
 
   it("gets the same answer as a stranger, who gets no mail and leaves no address", async () => {
     const before = (await mailbox.messages()).length;
-    expect(await askForLink("eve@stranger.example")).toBe("/console/sign-in?said=sent");
+    expect(await askForLink("eve@stranger.example")).toBe("/console/sign-in?message=sent");
     const [waiting] = await use().db.select().from(outbox);
     await drainMail();
     expect((await mailbox.messages()).length).toBe(before);
@@ -87,7 +87,7 @@ describeOnDatabase("an operator", (use) => {
       const before = await use().db.$count(outbox);
       for (let link = 0; link < 5; link++) await askForLink(email);
       for (let link = 0; link < 5; link++)
-        expect(await askForLink(email)).toBe("/console/sign-in?said=enough");
+        expect(await askForLink(email)).toBe("/console/sign-in?message=enough");
       expect(await use().db.$count(outbox)).toBe(before + 5);
     }
   });
@@ -113,7 +113,7 @@ describeOnDatabase("an operator", (use) => {
   it("of one network is asked to wait after twenty requests, for any address", async () => {
     browser.extra["x-forwarded-for"] = "203.0.113.7, 127.0.0.1";
     for (let asked = 1; asked < 20; asked++) await rateLimit("ask_for_operator_link");
-    expect(await askForLink("eve@stranger.example")).toBe("/console/sign-in?said=sent");
+    expect(await askForLink("eve@stranger.example")).toBe("/console/sign-in?message=sent");
     expect(await askForLink("ana@firm.example")).toBe("/console/sign-in?wait=60");
   });
 
@@ -151,10 +151,10 @@ describeOnDatabase("an operator", (use) => {
     takeBrowser();
     await signInAs("bo@firm.example");
     const others = form({ session: anas?.id ?? "" });
-    expect(await redirectOf(() => people.endOneSession(others))).toBe("/console/people?said=failed");
+    expect(await redirectOf(() => people.endOneSession(others))).toBe("/console/people?message=failed");
     expect(await sessions()).toHaveLength(2);
     const gone = form({ session: "ended-by-the-first-press" });
-    expect(await redirectOf(() => people.endOneSession(gone))).toBe("/console/people?said=ended");
+    expect(await redirectOf(() => people.endOneSession(gone))).toBe("/console/people?message=ended");
     expect(await redirectOf(() => signOut())).toBe("/console/sign-in");
     expect(await isSignedIn()).toBe(false);
     expect(await sessions()).toMatchObject([{ id: anas?.id }]);

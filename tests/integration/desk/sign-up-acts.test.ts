@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, notes, submissions } from "@/db/schema";
-import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
@@ -31,8 +31,8 @@ describeOnDatabase("one sign-up", (use) => {
     it("are set once, however often the form is sent, and recorded each by itself", async () => {
       const { id } = await aSubmission(use().db);
       const form = { ...isNew, stage: "contacted", owner: ana.email };
-      expect(await saveStanding(ana, id, form)).toMatchObject({ outcome: "changed" });
-      expect(await saveStanding(ana, id, form)).toEqual({ outcome: "repeated" });
+      expect(await saveStageAndOwner(ana, id, form)).toMatchObject({ outcome: "changed" });
+      expect(await saveStageAndOwner(ana, id, form)).toEqual({ outcome: "repeated" });
       expect(await row(id)).toMatchObject({ stage: "contacted", owner: ana.email });
       expect((await row(id))?.stageAt).toBeInstanceOf(Date);
       expect(await audit()).toEqual([
@@ -43,8 +43,8 @@ describeOnDatabase("one sign-up", (use) => {
 
     it("stay as a colleague set them meanwhile, and both versions are told", async () => {
       const { id } = await aSubmission(use().db);
-      await saveStanding(bea, id, { ...isNew, stage: "live", owner: bea.email });
-      const late = await saveStanding(ana, id, { ...isNew, stage: "lost" });
+      await saveStageAndOwner(bea, id, { ...isNew, stage: "live", owner: bea.email });
+      const late = await saveStageAndOwner(ana, id, { ...isNew, stage: "lost" });
       expect(late).toMatchObject({
         outcome: "stale",
         now: { stage: "live", owner: bea.email },
@@ -56,8 +56,8 @@ describeOnDatabase("one sign-up", (use) => {
 
     it("do not clash when two operators change one each", async () => {
       const { id } = await aSubmission(use().db);
-      await saveStanding(bea, id, { ...isNew, owner: bea.email });
-      expect(await saveStanding(ana, id, { ...isNew, stage: "contacted" })).toMatchObject({
+      await saveStageAndOwner(bea, id, { ...isNew, owner: bea.email });
+      expect(await saveStageAndOwner(ana, id, { ...isNew, stage: "contacted" })).toMatchObject({
         outcome: "changed",
         after: { stage: "contacted", owner: bea.email },
       });
@@ -65,9 +65,9 @@ describeOnDatabase("one sign-up", (use) => {
 
     it("are not set to what does not exist", async () => {
       const { id } = await aSubmission(use().db);
-      expect(await saveStanding(ana, id, { ...isNew, stage: "won" })).toBeNull();
-      expect(await saveStanding(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
-      expect(await saveStanding(ana, unknown, { ...isNew, stage: "live" })).toBeNull();
+      expect(await saveStageAndOwner(ana, id, { ...isNew, stage: "won" })).toBeNull();
+      expect(await saveStageAndOwner(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
+      expect(await saveStageAndOwner(ana, unknown, { ...isNew, stage: "live" })).toBeNull();
       expect(await audit()).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
 import { announce } from "@/desk/feed/announce";
-import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { drop } from "@/desk/work/entries";
 import { reconcile } from "@/server/payments/reconcile";
@@ -35,7 +35,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
   it("tells the course of a sign-up, the newest first", async () => {
     const { submission } = await signUp(use().db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: "Rang." });
-    await saveStanding(ana, submission.id, { ...isNew, stage: "contacted" });
+    await saveStageAndOwner(ana, submission.id, { ...isNew, stage: "contacted" });
     const dead = { kind: "firm_notice", key: "k1", payload: { submissionId: submission.id } } as const;
     await addToOutbox(use().db, [dead]);
     await use().db.update(outbox).set({ deadAt: new Date(), lastError: "550" }).where(eq(outbox.key, "k1"));
@@ -108,7 +108,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
 
   it("tells from what to what an operator moved it, until that is erased", async () => {
     const { id } = await aSubmission(use().db);
-    await saveStanding(ana, id, { ...isNew, stage: "contacted" });
+    await saveStageAndOwner(ana, id, { ...isNew, stage: "contacted" });
     const act = async () =>
       (await oneSignUp(ana, id, new Date()))?.timeline.find(({ kind }) => kind === "act");
     expect(await act()).toMatchObject({ changes: [{ field: "stage", before: "new", after: "contacted" }] });

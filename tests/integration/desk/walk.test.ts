@@ -38,7 +38,7 @@ const forAdmins = [
   ...["addEndpoint", "pauseEndpoint", "resumeEndpoint", "rotateSecret", "removeEndpoint"],
   ...["hideSecret", "testEndpoint", "replayOne", "retryOne", "dropOne", "runOne"],
   ...["changeLeadOwner", "changeLeadStage", "noteLead"],
-  "setStanding",
+  "setStageAndOwner",
   "addNote",
   "askAgain",
   "sendWelcome",

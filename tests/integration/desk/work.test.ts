@@ -69,7 +69,7 @@ describeOnDatabase("an administrator", (use) => {
 
   it("retries parked work once, though the button is pressed twice", async () => {
     const id = await parked();
-    const done = "/console/work?state=parked&said=done&asked=retry";
+    const done = "/console/work?state=parked&message=done&asked=retry";
     expect(await press(retryOne, { entry: id, state: "parked" })).toBe(done);
     expect(await press(retryOne, { entry: id, state: "parked" })).toBe(done.replace("done", "repeated"));
     expect(await entryOf("a")).toMatchObject({ deadAt: null, attempts: 0, doneAt: null });
@@ -78,12 +78,12 @@ describeOnDatabase("an administrator", (use) => {
 
   it("drops work for a reason, which the audit keeps", async () => {
     const id = await parked();
-    expect(await press(dropOne, { entry: id, reason: " ", state: "parked" })).toContain("said=noReason");
+    expect(await press(dropOne, { entry: id, reason: " ", state: "parked" })).toContain("message=noReason");
     const reason = "x".repeat(maxReasonLength + 1);
-    expect(await press(dropOne, { entry: id, reason, state: "parked" })).toContain("said=longReason");
+    expect(await press(dropOne, { entry: id, reason, state: "parked" })).toContain("message=longReason");
     expect(await entryOf("a")).toMatchObject({ doneAt: null });
     expect(await press(dropOne, { entry: id, reason: "Wrong address", state: "parked" })).toContain(
-      "said=done",
+      "message=done",
     );
     expect(await entryOf("a")).toMatchObject({
       doneAt: expect.any(Date),
@@ -98,9 +98,9 @@ describeOnDatabase("an administrator", (use) => {
   it("is told when the work was done meanwhile", async () => {
     const id = await parked();
     await use().db.update(outbox).set({ doneAt: new Date(), deadAt: null }).where(eq(outbox.id, id));
-    expect(await press(retryOne, { entry: id, state: "parked" })).toContain("said=over&asked=retry");
+    expect(await press(retryOne, { entry: id, state: "parked" })).toContain("message=over&asked=retry");
     expect(await press(dropOne, { entry: id, reason: "x", state: "parked" })).toContain(
-      "said=over&asked=drop",
+      "message=over&asked=drop",
     );
     expect(await audit()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describeOnDatabase("an administrator", (use) => {
 
   it("runs an event again, also when its entry is long gone", async () => {
     await use().db.insert(paymentEvents).values(event("EV3", "unmatched"));
-    const ran = "/console/webhooks?filter=unmatched&said=ran";
+    const ran = "/console/webhooks?filter=unmatched&message=ran";
     expect(await press(runOne, { event: "EV3", filter: "unmatched" })).toBe(ran);
     expect(await press(runOne, { event: "EV3", filter: "unmatched" })).toBe(ran);
     expect(await entryOf("payment_event:EV3")).toMatchObject({
@@ -141,7 +141,7 @@ describeOnDatabase("an administrator", (use) => {
       attempts: 0,
     });
     expect(await audit()).toEqual([["event_run_again", "EV3"]]);
-    expect(await press(runOne, { event: "EV9", filter: "all" })).toContain("said=unknown");
+    expect(await press(runOne, { event: "EV9", filter: "all" })).toContain("message=unknown");
   });
 
   it("sees how many webhooks were refused, and why", async () => {

@@ -52,7 +52,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     const draft = await currentDraft();
     for (let n = 0; n < limits.set_up_payment.network.max; n += 1) await rateLimit("set_up_payment");
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft?.id ?? ""]);
-    for (let n = 0; n < 10; n += 1) await rateLimit("hold_answer", [draft?.id ?? ""]);
+    for (let n = 0; n < 10; n += 1) await rateLimit("save_refused_answer", [draft?.id ?? ""]);
     const shown = {
       version: String(draft?.version),
       choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
@@ -71,7 +71,9 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     expect(await redirectOf(() => savePlan(freshState({}), form("uk", { planType: "starter" })))).toBe(
       "/uk/get-started/plan",
     );
-    expect((await currentDraft())?.heldAnswer).toMatchObject({ notice: { title: "Please wait a little" } });
+    expect((await currentDraft())?.refusedAnswer).toMatchObject({
+      notice: { title: "Please wait a little" },
+    });
     const counts = await use().db.select().from(limitCounts).where(like(limitCounts.key, "save_step:%"));
     expect(counts.map(({ used }) => used).sort()).toEqual([1, 200]);
     expect((await currentDraft())?.version).toBe(draft?.version);

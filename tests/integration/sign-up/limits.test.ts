@@ -137,7 +137,7 @@ describeOnDatabase(`F38: a browser that saves one step ${saves} times at a stret
     for (let n = 59; n <= 60; n += 1) expect(await leads(n)).toBe("/uk/get-started/rollover");
     for (let n = 1; n <= 10; n += 1) expect(await leads(n)).toBe("/uk/get-started/plan");
     const held = await currentDraft();
-    expect(held?.heldAnswer).toMatchObject({
+    expect(held?.refusedAnswer).toMatchObject({
       form: "plan",
       notice: waitFor(5),
       values: { planType: "professional" },

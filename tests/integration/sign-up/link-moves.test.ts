@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { holdAnswer } from "@/db/queries/drafts";
+import { saveRefusedAnswer } from "@/db/queries/drafts";
 import { draftKeys, drafts } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { currentDraft } from "@/server/sign-up/drafts";
@@ -76,13 +76,19 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
   it("leaves behind the first browser's rejected form", async () => {
     const { draft } = await begun();
     const values = { contactName: "", contactEmail: "mallory@else.example" };
-    await holdAnswer(use().db, draft, { form: "contact", values, problems: [], notice: null, said: null });
+    await saveRefusedAnswer(use().db, draft, {
+      form: "contact",
+      values,
+      problems: [],
+      notice: null,
+      resultMessage: null,
+    });
     await sendLink(draft, "rosa@harbour.example");
     const key = await mailedKey();
     newBrowser();
     await press(key);
     expect(await answersHere()).toMatchObject({ contact: { contactEmail: "rosa@harbour.example" } });
-    expect((await currentDraft())?.heldAnswer).toBeNull();
+    expect((await currentDraft())?.refusedAnswer).toBeNull();
   });
 
   it("moves the answers when it is sent to the contact's address, in any spelling", async () => {

@@ -10,7 +10,15 @@ export const called = (form: FormData, how: string, id = actionIn(form)) => {
   return { body, headers: { "next-action": id } };
 };
 export const stateOf = (values: Record<string, string>, more = {}, fields: string[] = ["$K1"]) => {
-  const state = { attempt: 0, values, problems: [], notice: null, focus: null, said: null, leaveFor: null };
+  const state = {
+    attempt: 0,
+    values,
+    problems: [],
+    notice: null,
+    focus: null,
+    resultMessage: null,
+    leaveFor: null,
+  };
   return JSON.stringify([{ ...state, ...more }, ...fields]);
 };
 const without = (form: FormData, names: RegExp) => {

@@ -57,7 +57,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
     );
     await createDraft(db, start, answers, "t2");
     await changeDraft(db, "t2", () => ({ answers }));
-    await db.execute(sql`update drafts set held_answer = ${JSON.stringify({ typed: email })}::json
+    await db.execute(sql`update drafts set refused_answer = ${JSON.stringify({ typed: email })}::json
       where id = (select draft_id from draft_keys where token_hash = 't2')`);
     const {
       id: _,

@@ -6,7 +6,7 @@ export const operator = { email: "ana@firm.example", role: "admin" } as const;
 export const signUp = purchase("uk");
 const acts = { lookAfter: true, welcome: true, resume: false, correct: true, cancel: true, erase: true };
 
-/** Ten hours after the confirmation, unless said otherwise. */
+/** Ten hours after the confirmation, unless stated otherwise. */
 export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => ({
   signUp,
   notes: [],

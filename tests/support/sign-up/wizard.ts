@@ -11,7 +11,7 @@ export function aWizard(change: Partial<Wizard> = {}): Wizard {
     version: 1,
     returnsToReview: false,
     problems: [],
-    held: null,
+    refusedAnswer: null,
     notice: null,
     warnings: [],
     lost: null,

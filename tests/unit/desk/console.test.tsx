@@ -30,19 +30,19 @@ const shown = {
 
 describe("the sign-in", () => {
   it("names what is wrong with the address beside its field", () => {
-    show(<SignIn said="invalid" wait={null} />);
+    show(<SignIn message="invalid" wait={null} />);
     const field = screen.getByLabelText("Your e-mail address");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/^Enter an e-mail address/).id).toBe(field.getAttribute("aria-describedby"));
   });
 
   it("says how long to wait", () => {
-    show(<SignIn said={undefined} wait={15} />);
+    show(<SignIn message={undefined} wait={15} />);
     expect(screen.getByText(/Try again in 15 minutes/)).toBeTruthy();
   });
 
   it("says that links which were sent still work when no other one is", () => {
-    show(<SignIn said="enough" wait={null} />);
+    show(<SignIn message="enough" wait={null} />);
     expect(screen.getByText(/no other one is sent now.*each once, for 10 minutes/)).toBeTruthy();
   });
 
@@ -57,7 +57,7 @@ describe("the sign-in", () => {
 
 describe("people and sessions", () => {
   it("let an administrator end each session, and let others back in", () => {
-    show(<People operator={admin} shown={shown} said={undefined} />);
+    show(<People operator={admin} shown={shown} message={undefined} />);
     expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     expect(
       screen.getAllByRole("button", { name: /^Let back in/ }).map((one) => one.getAttribute("aria-label")),
@@ -66,7 +66,7 @@ describe("people and sessions", () => {
   });
 
   it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
-    show(<People operator={admin} shown={{ ...shown, mayChangeOwn: false }} said={undefined} />);
+    show(<People operator={admin} shown={{ ...shown, mayChangeOwn: false }} message={undefined} />);
     expect(screen.getByText(/sign out and sign in again/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe("people and sessions", () => {
       isAdmin: false,
       sessions: shown.sessions.map((one) => ({ ...one, mayEnd: false })),
     };
-    show(<People operator={viewer} shown={read} said={undefined} />);
+    show(<People operator={viewer} shown={read} message={undefined} />);
     expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ const sorted = () =>
 
 describe("the feed at the desk", () => {
   it("lists the endpoints, the last added first", () => {
-    show(<Feed {...viewer} endpoints={[endpoint]} form={null} said={null} />);
+    show(<Feed {...viewer} endpoints={[endpoint]} form={null} message={null} />);
     expect(sorted()).toEqual([["Added", "descending"]]);
     expect(screen.getByRole("row", { name: /^CRM/ }).textContent).toContain("Added: 23 Jul 2026, 09:00");
   });
@@ -62,7 +62,7 @@ describe("the feed at the desk", () => {
         shown={shown}
         press={endpointId}
         secret={null}
-        said={{ result: null, asked: null }}
+        message={{ result: null, asked: null }}
       />,
     );
     expect(screen.getByRole("status").textContent).toContain("The page in the address is unknown");

@@ -40,7 +40,7 @@ describe("a lead", () => {
         owners={[operator.email]}
         nextNote={lead.id}
         last={null}
-        said={{ said: undefined, wanted: undefined, since: undefined }}
+        message={{ message: undefined, wanted: undefined, since: undefined }}
       />,
     );
 

@@ -169,7 +169,7 @@ it("problems with payments come first and say which are open", () => {
   );
 });
 
-it("nobody unfinished is said so", () => {
+it("nobody unfinished is stated", () => {
   show(
     <UnfinishedList
       operator={viewer}

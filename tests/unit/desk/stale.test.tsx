@@ -13,7 +13,7 @@ describe("a press that came too late", () => {
     ...{ id: 8, kind: "act", at: signUp.createdAt, act: "stage_set", by: "bo@firm.example" },
     ...{ fields: ["stage"], changes: [] },
   };
-  const late = { said: "stale", stage: "lost", owner: "0", since: "8" };
+  const late = { message: "stale", stage: "lost", owner: "0", since: "8" };
   const now = { ...signUp, stage: "live", owner: "bo@firm.example" } as const;
 
   it("shows who was faster, both versions and the choice after a press that came too late", () => {
@@ -22,7 +22,7 @@ describe("a press that came too late", () => {
     expect(choice.getByText(/^bo@firm\.example changed the stage on .* before you saved$/)).toBeTruthy();
     expect(choice.getByText("Live, looked after by bo@firm.example")).toBeTruthy();
     expect(choice.getByText("Lost, looked after by ana@firm.example")).toBeTruthy();
-    expect(choice.getByRole("link", { name: "Keep theirs" }).getAttribute("href")).not.toContain("said");
+    expect(choice.getByRole("link", { name: "Keep theirs" }).getAttribute("href")).not.toContain("message");
     const form = choice.getByRole("button", { name: "Save mine" }).closest("form");
     expect(form && Object.fromEntries(new FormData(form))).toMatchObject({
       ...{ stage: "lost", owner: "ana@firm.example", seenStage: "live", seenOwner: "bo@firm.example" },
@@ -30,7 +30,7 @@ describe("a press that came too late", () => {
   });
 
   it("keeps an owner that the press did not touch", () => {
-    asked({ signUp: now, timeline: [movedByBo] }, { said: "stale", stage: "lost", since: "8" });
+    asked({ signUp: now, timeline: [movedByBo] }, { message: "stale", stage: "lost", since: "8" });
     expect(screen.getByText("Lost, looked after by bo@firm.example")).toBeTruthy();
   });
 
@@ -40,17 +40,17 @@ describe("a press that came too late", () => {
     expect(screen.queryByRole("link", { name: "Keep theirs" })).toBeNull();
   });
 
-  function asked(change: Partial<SignUpShown>, said: typeof late | Omit<typeof late, "owner">) {
-    const after = { owner: undefined, ...said };
-    show(<Stale said={after} shown={shownSignUp(change)} me={operator.email} save={async () => {}} />);
+  function asked(change: Partial<SignUpShown>, message: typeof late | Omit<typeof late, "owner">) {
+    const after = { owner: undefined, ...message };
+    show(<Stale message={after} shown={shownSignUp(change)} me={operator.email} save={async () => {}} />);
   }
 });
 
 describe("a press on a lead that came too late", () => {
   const bo = "bo@firm.example";
   const lead = { id: signUp.id, stage: "won", owner: bo } as const;
-  const stage = { said: "stage-stale", wanted: "lost", since: "8" };
-  const owner = { said: "owner-stale", wanted: "0", since: "8" };
+  const stage = { message: "stage-stale", wanted: "lost", since: "8" };
+  const owner = { message: "owner-stale", wanted: "0", since: "8" };
   const byBo = { id: 8, act: "stage_set", at: signUp.createdAt, by: bo } as const;
 
   it("shows who was faster, both versions and the choice", () => {
@@ -72,15 +72,15 @@ describe("a press on a lead that came too late", () => {
   it("does not ask again once one has chosen, nor for what is so already", () => {
     asked(stage, { ...byBo, id: 9, by: operator.email });
     asked({ ...stage, wanted: "won" }, byBo);
-    asked({ ...stage, said: "stage-done" }, byBo);
+    asked({ ...stage, message: "stage-done" }, byBo);
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  function asked(said: typeof stage, last: Change) {
+  function asked(message: typeof stage, last: Change) {
     const change = async () => {};
     show(
       <StaleLead
-        said={said}
+        message={message}
         last={last}
         shown={{ lead, owners: [operator.email, bo] }}
         me={operator.email}

@@ -22,7 +22,7 @@ export default async function OneEndpointPage({ params, searchParams }: Props) {
       shown={shown}
       press={randomUUID()}
       secret={hasRole(operator, "admin") ? await freshSecret(id) : null}
-      said={{ result: query.said, asked: query.asked }}
+      message={{ result: query.message, asked: query.asked }}
     />
   );
 }

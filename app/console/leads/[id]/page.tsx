@@ -9,9 +9,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
-  const { said, wanted, since } = await searchParams;
-  const shown = await leadPage((await params).id, staleField(said));
+  const { message, wanted, since } = await searchParams;
+  const shown = await leadPage((await params).id, staleField(message));
   if (!shown) noSuchPage();
   await recordView(operator, "lead", shown.lead.id);
-  return <OneLead operator={operator} said={{ said, wanted, since }} {...shown} />;
+  return <OneLead operator={operator} message={{ message, wanted, since }} {...shown} />;
 }

@@ -12,8 +12,8 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const now = new Date();
   const made = await attempt(() => personFile(operator, textIn(form, "email"), now));
-  if (!made.ok) return ledTo(`${personAddress}?said=failed`);
-  if (made.result === null) return ledTo(`${personAddress}?said=invalid`);
+  if (!made.ok) return ledTo(`${personAddress}?message=failed`);
+  if (made.result === null) return ledTo(`${personAddress}?message=invalid`);
   const today = dateIn(market(defaultMarket).timeZone, now);
   return new Response(`${JSON.stringify(made.result.file, null, 2)}\n`, {
     headers: {

@@ -4,6 +4,6 @@ import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PasskeyPage({ searchParams }: { searchParams: PageQuery }) {
   await leadInside();
-  const { said } = await searchParams;
-  return <PasskeyStep isRefused={said === "refused"} />;
+  const { message } = await searchParams;
+  return <PasskeyStep isRefused={message === "refused"} />;
 }

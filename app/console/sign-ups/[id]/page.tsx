@@ -12,6 +12,6 @@ export default async function OneSignUpPage({ params, searchParams }: Props) {
   const shown = await oneSignUp(operator, id, new Date());
   if (!shown) noSuchPage();
   await recordView(operator, "sign_up", shown.signUp.id);
-  const { said, stage, owner, since } = await searchParams;
-  return <OneSignUp operator={operator} shown={shown} said={{ said, stage, owner, since }} />;
+  const { message, stage, owner, since } = await searchParams;
+  return <OneSignUp operator={operator} shown={shown} message={{ message, stage, owner, since }} />;
 }

@@ -48,7 +48,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
   async function added(): Promise<string> {
     const id = randomUUID();
     const fields = { id, name: "CRM", url: receiver.url(), kinds: ["lead.created", "signup.confirmed"] };
-    expect(await press("addEndpoint", fields)).toBe(`/console/feed/${id}?said=added`);
+    expect(await press("addEndpoint", fields)).toBe(`/console/feed/${id}?message=added`);
     receiver.state.secret = (await freshSecret(id)) ?? "";
     return id;
   }
@@ -70,7 +70,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     expect(await endpoints()).toMatchObject([{ id, secret, kinds: ["lead.created", "signup.confirmed"] }]);
     await press("hideSecret", { endpoint: id }); // The browser never kept the cookie of the first response
     const again = { id, name: "CRM", url: receiver.url(), kinds: "lead.created" };
-    expect(await press("addEndpoint", again)).toBe(`/console/feed/${id}?said=added`);
+    expect(await press("addEndpoint", again)).toBe(`/console/feed/${id}?message=added`);
     expect(await freshSecret(id)).toBe(secret);
     expect(await endpoints()).toHaveLength(1);
     await press("hideSecret", { endpoint: id });
@@ -87,7 +87,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     ["a user name", { url: "https://ana:x@crm.firm.example/" }, "url"],
   ])("refuse a form with %s, and keep what was typed out of the address", async (_, change, problem) => {
     const typed = { id: randomUUID(), name: "CRM", url: receiver.url(), kinds: ["lead.created"], ...change };
-    expect(await press("addEndpoint", typed)).toBe("/console/feed?said=invalid");
+    expect(await press("addEndpoint", typed)).toBe("/console/feed?message=invalid");
     expect(await refusedForm()).toMatchObject({ name: typed.name, url: typed.url, problems: [problem] });
     expect(await endpoints()).toEqual([]);
     expect(await audit()).toEqual([]);
@@ -96,8 +96,8 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
   it("send a test event, once for a press that is repeated", async () => {
     const id = await added();
     const form = await seen(id);
-    expect(await press("testEndpoint", form)).toBe(`/console/feed/${id}?said=test_done`);
-    expect(await press("testEndpoint", form)).toBe(`/console/feed/${id}?said=test_done`);
+    expect(await press("testEndpoint", form)).toBe(`/console/feed/${id}?message=test_done`);
+    expect(await press("testEndpoint", form)).toBe(`/console/feed/${id}?message=test_done`);
     await drainFeed();
     expect(receiver.state).toMatchObject({
       refused: 0,
@@ -112,19 +112,19 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     const form = { ...(await seen(id)), typed: "CRM" };
     const late = await seen(id);
     for (const _ of ["first", "repeated"])
-      expect(await press("removeEndpoint", form)).toBe("/console/feed?said=removed");
-    expect(await press("pauseEndpoint", late)).toBe("/console/feed?said=gone");
+      expect(await press("removeEndpoint", form)).toBe("/console/feed?message=removed");
+    expect(await press("pauseEndpoint", late)).toBe("/console/feed?message=gone");
     expect(await audit()).toEqual(["endpoint_added", "endpoint_removed removed"]);
   });
 
   it("pause, so that events wait, and resume, so that they go", async () => {
     const id = await added();
-    expect(await press("pauseEndpoint", await seen(id))).toBe(`/console/feed/${id}?said=pause_done`);
+    expect(await press("pauseEndpoint", await seen(id))).toBe(`/console/feed/${id}?message=pause_done`);
     await press("testEndpoint", await seen(id));
     await drainFeed();
     expect(receiver.state.received).toEqual([]);
     expect(await feedPage()).toMatchObject([{ pausedReason: "operator", waiting: 1, givenUp: 0 }]);
-    expect(await press("resumeEndpoint", await seen(id))).toBe(`/console/feed/${id}?said=resume_done`);
+    expect(await press("resumeEndpoint", await seen(id))).toBe(`/console/feed/${id}?message=resume_done`);
     await drainFeed();
     expect(receiver.state.received).toHaveLength(1);
     expect(await audit()).toContain("endpoint_changed paused");
@@ -137,7 +137,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     await press("rotateSecret", form);
     const fresh = await freshSecret(id);
     expect(fresh).not.toBe(old);
-    expect(await press("rotateSecret", form)).toBe(`/console/feed/${id}?said=rotate_done`);
+    expect(await press("rotateSecret", form)).toBe(`/console/feed/${id}?message=rotate_done`);
     expect(await endpoints()).toMatchObject([{ secret: fresh, previousSecret: old }]);
     for (const secret of [old, fresh]) {
       receiver.state.secret = secret ?? "";
@@ -152,7 +152,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     const id = await added();
     const shown = await seen(id);
     await press("pauseEndpoint", await seen(id));
-    const address = `/console/feed/${id}?said=stale&asked=`;
+    const address = `/console/feed/${id}?message=stale&asked=`;
     expect(await press("rotateSecret", shown)).toBe(`${address}rotate`);
     expect(await press("removeEndpoint", { ...shown, typed: "CRM" })).toBe(`${address}remove`);
     expect(await endpoints()).toMatchObject([
@@ -165,9 +165,9 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     const id = await added();
     const form = await seen(id);
     expect(await press("removeEndpoint", { ...form, typed: "crm?" })).toBe(
-      `/console/feed/${id}?said=removeMismatch`,
+      `/console/feed/${id}?message=removeMismatch`,
     );
-    expect(await press("removeEndpoint", { ...form, typed: " CRM " })).toBe("/console/feed?said=removed");
+    expect(await press("removeEndpoint", { ...form, typed: " CRM " })).toBe("/console/feed?message=removed");
     expect(await endpoints()).toMatchObject([{ removedAt: expect.any(Date), secret: "" }]);
     expect(await feedPage()).toEqual([]);
     expect(await endpointPage(id, null)).toBeNull();
@@ -184,9 +184,9 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
       delivery: first?.id ?? "",
       attempted: first?.lastAttemptAt?.toISOString() ?? "",
     };
-    expect(await press("replayOne", form)).toBe(`/console/feed/${id}?said=replay_done`);
+    expect(await press("replayOne", form)).toBe(`/console/feed/${id}?message=replay_done`);
     await drainFeed();
-    expect(await press("replayOne", form)).toBe(`/console/feed/${id}?said=replay_stale`);
+    expect(await press("replayOne", form)).toBe(`/console/feed/${id}?message=replay_stale`);
     await drainFeed();
     expect(receiver.state.received).toHaveLength(2);
     expect(new Set(receiver.state.received.map((event) => event.id)).size).toBe(1);

@@ -83,10 +83,10 @@ describe("the recipe for a spreadsheet", () => {
 
 describe("the recipe for a chat channel", () => {
   it("says each event once, without contact data or markup", async () => {
-    const said: string[] = [];
+    const message: string[] = [];
     const handle = await recipe("chat", {
       secret,
-      send: async ({ text }: { text: string }) => void said.push(text),
+      send: async ({ text }: { text: string }) => void message.push(text),
     });
     for (const [body, id] of [
       [submitted, "a"],
@@ -95,7 +95,7 @@ describe("the recipe for a chat channel", () => {
       [lead, "c"],
     ] as const)
       expect(await handle(body, signed(body, id))).toBe(204);
-    expect(said).toEqual([
+    expect(message).toEqual([
       "=HYPERLINK(1)   Sons signed up (JK-2222-3333), not paid yet",
       "New customer: =HYPERLINK(1)   Sons, Jack 250",
       "A new lead: portfolio, 12",

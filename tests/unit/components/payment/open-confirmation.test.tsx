@@ -13,7 +13,7 @@ it.each([true, false])("says beside the button whether opening failed (%s)", (fa
       page={{ state: "open", opens: "confirmation", token: "token" }}
       ids={{ submissionId: "", requestId: "" }}
       linkKey="key"
-      told={{ sent: false, failed, wait: null }}
+      result={{ sent: false, failed, wait: null }}
       email={async () => null}
       open={async () => null}
       supportEmail=""

@@ -9,6 +9,6 @@ export default async function ErasePage({ params, searchParams }: Props) {
   const operator = await pageFor("admin");
   const signUp = await signUpWithPerson((await params).id);
   if (!signUp) noSuchPage();
-  const { said } = await searchParams;
-  return <ErasePerson operator={operator} signUp={signUp} said={said} />;
+  const { message } = await searchParams;
+  return <ErasePerson operator={operator} signUp={signUp} message={message} />;
 }

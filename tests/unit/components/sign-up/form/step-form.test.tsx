@@ -91,7 +91,7 @@ describe("a form that is sent", () => {
   };
 
   it("says so on its button and to screen readers, and takes no second press", async () => {
-    const { action, respond } = held();
+    const { action, respond } = heldBack();
     contact({ action, initial: valid });
     await userEvent.click(button());
     const busy = button("Saving…");
@@ -142,7 +142,10 @@ describe("a form that is sent", () => {
   });
 
   it("moves the focus to what it is told to and says what was done", async () => {
-    contact({ initial: valid, action: answering({ focus: "contactEmail", said: "Director 2 was added" }) });
+    contact({
+      initial: valid,
+      action: answering({ focus: "contactEmail", resultMessage: "Director 2 was added" }),
+    });
     await userEvent.click(button());
     await waitFor(() => expect(focused()).toBe("contactEmail"));
     expect(screen.getByRole("status").textContent).toBe("Director 2 was added");
@@ -150,12 +153,12 @@ describe("a form that is sent", () => {
 
   it("shows what was refused without scripts", async () => {
     contact({
-      held: {
+      refusedAnswer: {
         form: "contact",
         values: { contactName: "Harriet Fenwick", contactEmail: "harriet" },
         problems: [{ field: "contactEmail", message: "contactEmail.invalid" }],
         notice: null,
-        said: null,
+        resultMessage: null,
       },
     });
     await waitFor(() => expect(focused()).toBe("contactEmail"));
@@ -188,7 +191,7 @@ function answering(answer: Partial<StepState>): StepAction {
 }
 
 /** An action that answers when it is told to. */
-function held() {
+function heldBack() {
   let respond: (answer: Partial<StepState>) => void = () => {};
   const action = vi.fn<StepAction>(
     (state) =>

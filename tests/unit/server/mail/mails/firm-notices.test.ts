@@ -23,7 +23,7 @@ const draft: Draft = {
   attribution: null,
   honeypotFilled: false,
   linkEmail: null,
-  heldAnswer: null,
+  refusedAnswer: null,
   submissionId: null,
   submittedAt: null,
   createdAt: now,

@@ -1,6 +1,6 @@
-import { holdAnswer } from "@/db/queries/drafts";
+import { saveRefusedAnswer } from "@/db/queries/drafts";
 import type { Edition } from "@/lib/markets/editions";
-import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/step-state";
+import { type FormName, type RefusedAnswer, readRefusedAnswer } from "@/lib/sign-up/step-state";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -11,8 +11,8 @@ import { currentDraft, type Draft, redirectIfMoved } from "./drafts";
  * Stores an answer for the next view of the form's page (docs/decisions/0093). `limited`: the minutes to wait, if a rate
  * limit refused the form. Storing has a limit of its own, and is then not `ok`.
  */
-export async function hold(
-  answer: HeldAnswer,
+export async function storeRefusedAnswer(
+  answer: RefusedAnswer,
   shownIn: Edition,
   limited: number | null,
 ): Promise<RateLimitResult> {
@@ -21,24 +21,24 @@ export async function hold(
   if (!draft && answer.form !== "plan") return { ok: true };
   if (!draft) await redirectIfMoved(shownIn);
   if (!draft && limited !== null) return { ok: false, minutes: limited };
-  const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
+  const allowed = await (draft ? mayStore(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
   const holder = draft ?? (await create(forced(shownIn), {}));
-  await query((db) => holdAnswer(db, holder, answer));
+  await query((db) => saveRefusedAnswer(db, holder, answer));
   return allowed;
 }
 
-/** Storing counts as a save. If the limit on saves is reached, `hold_answer` allows a few more. */
-async function mayHold({ id }: Draft, isLimited: boolean): Promise<RateLimitResult> {
+/** Storing counts as a save. If the limit on saves is reached, `save_refused_answer` allows a few more. */
+async function mayStore({ id }: Draft, isLimited: boolean): Promise<RateLimitResult> {
   const saved = isLimited ? null : await rateLimit("save_step", [id]);
-  return saved?.ok ? saved : rateLimit("hold_answer", [id]);
+  return saved?.ok ? saved : rateLimit("save_refused_answer", [id]);
 }
 
-export async function takeHeld(draft: Draft, form: FormName): Promise<HeldAnswer | null> {
-  const held = readHeldAnswer(draft.heldAnswer, form);
-  if (held)
-    await query((db) => holdAnswer(db, draft, null)).catch((error: unknown) =>
+export async function takeRefusedAnswer(draft: Draft, form: FormName): Promise<RefusedAnswer | null> {
+  const answer = readRefusedAnswer(draft.refusedAnswer, form);
+  if (answer)
+    await query((db) => saveRefusedAnswer(db, draft, null)).catch((error: unknown) =>
       log("error", "refused form not cleared", factsOf(error)),
     );
-  return held;
+  return answer;
 }

@@ -6,11 +6,11 @@ import { SelectField } from "@/desk/ui/fields";
 import { sheet } from "@/desk/ui/looks";
 import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
-import { sendResume, sendWelcome, setStanding } from "./actions";
+import { sendResume, sendWelcome, setStageAndOwner } from "./actions";
 import type { SignUpShown } from "./read";
 
 /** Stage, owner, and the mails that can be sent again. */
-export function Standing({ shown }: { shown: SignUpShown }) {
+export function StageAndOwner({ shown }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   const { signUp, operators, acts } = shown;
   const owners = [...new Set([...operators, ...(signUp.owner ? [signUp.owner] : [])])];
@@ -23,7 +23,7 @@ export function Standing({ shown }: { shown: SignUpShown }) {
       {acts?.lookAfter ? (
         <div className="flex flex-wrap items-end gap-3">
           <ActForm
-            action={setStanding}
+            action={setStageAndOwner}
             sends={{ signUp: signUp.id, seenStage: signUp.stage, seenOwner: signUp.owner ?? "" }}
             className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
           >

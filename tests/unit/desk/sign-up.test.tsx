@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
-import { timelineOf } from "@/desk/sign-ups/one/timeline-entries";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
 import { mainEdition } from "@/lib/markets/editions";
@@ -120,16 +119,20 @@ describe("the page of a sign-up", () => {
   });
 
   it.each([
-    ["firm_notice", "Mail to the firm, accepted by the mail server"],
-    ["customer_confirmation", "Mail to the contact, accepted by the mail server"],
-    ["provider_cancel", "Confirmed by GoCardless"],
-    ["of_a_newer_release", "Done"],
-  ])("says of a done entry of the kind %s: %s", (kind, words) => {
-    const at = signUp.createdAt;
-    const entry = { id: "w3", kind, createdAt: at, doneAt: at, deadAt: null, attempts: 1, error: null };
-    const none = { moves: [], events: [], deliveries: [], sent: [], acts: [], times: undefined };
-    const timeline = timelineOf({ signUp, notes: [], history: { ...none, entries: [entry] } });
-    showSignUp({ timeline });
+    ["firm_notice", "firm", "Mail to the firm, accepted by the mail server"],
+    ["customer_confirmation", "contact", "Mail to the contact, accepted by the mail server"],
+    ["provider_cancel", null, "Confirmed by GoCardless"],
+    ["of_a_newer_release", null, "Done"],
+  ] as const)("says of a done entry of the kind %s for %s: %s", (outboxKind, mailTo, words) => {
+    const entry = {
+      id: "w3",
+      kind: "entry" as const,
+      at: signUp.createdAt,
+      outboxKind,
+      mailTo,
+      name: "Entry",
+    };
+    showSignUp({ timeline: [{ ...entry, state: "sent", attempts: 1, error: null, drop: null }] });
     expect(within(screen.getByRole("region", { name: "Timeline" })).getByText(words)).toBeTruthy();
   });
 

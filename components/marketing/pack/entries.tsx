@@ -4,8 +4,10 @@ import { Initials, Tick } from "@/components/ui/icon";
 import type { Pack, PackEntry } from "@/i18n/pack";
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)_auto_2.75rem] gap-x-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
+  "grid grid-cols-[minmax(0,1fr)_auto_2.75rem] gap-x-2 max-[18rem]:grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
 const wide = "max-sm:hidden";
+/** In a window as narrow as a phone's with a double default font, the supplier has a line of its own. */
+const ownLine = "max-[18rem]:col-span-2";
 const checked =
   "flex h-full items-center gap-1 border-s border-margin-rule ps-2 text-note max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:ps-1";
 
@@ -17,7 +19,7 @@ export function Entries({ of }: { of: Pack["entries"] }) {
       <p className="pb-2 text-note text-ink-3 print:hidden">{open}</p>
       <p className={`${row} pb-1 text-note font-semibold text-ink-3`} aria-hidden="true">
         <span className={wide}>{columns.date}</span>
-        <span>{columns.entry}</span>
+        <span className={ownLine}>{columns.entry}</span>
         <span className={`figures ${wide}`}>{columns.tax}</span>
         <span className="figures">{columns.total}</span>
         <span className={`ps-2 ${wide}`}>{columns.checked}</span>
@@ -40,7 +42,7 @@ function Running({ of: { label, tax, total }, columns, closing = false }: Runnin
   return (
     <p className={`${row} border-t text-small ${look}`}>
       <span className={wide} />
-      <span>{label}</span>
+      <span className={ownLine}>{label}</span>
       <Figure name={columns.tax} className={wide}>
         {closing ? <Sum>{tax}</Sum> : tax}
       </Figure>
@@ -63,7 +65,7 @@ function Entry({ of, columns, missing, you }: EntryProps) {
         className={`plus ${row} list-none items-center py-1.5 text-small/snug hover:bg-tint max-sm:after:hidden`}
       >
         <span className={`text-ink-2 ${wide}`}>{date}</span>
-        <span>
+        <span className={ownLine}>
           <b className="font-semibold">{supplier}</b>
           <span className="flex flex-wrap gap-x-2 text-note text-ink-2">
             <span className="sm:hidden">{date}</span>

@@ -14,7 +14,7 @@ export function OpenQuestions({ of: { items, closing } }: { of: Pack["questions"
               {at + 1}
             </span>
             <div>
-              <p className="flex justify-between gap-4 font-semibold">
+              <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
                 <span>{title}</span>
                 <span className="figures">{amount}</span>
               </p>

@@ -27,7 +27,7 @@ function Side({ caption, groups }: SideProps) {
   const t = useCopy("pack");
   const [heading] = groups[0] ?? [];
   return (
-    <table className="w-full self-start text-small/snug">
+    <table className="w-full self-start text-small/snug max-[18rem]:text-note">
       <caption className="sr-only">{t("part", { caption, part: heading?.label ?? "" })}</caption>
       {groups.map((group) => (
         <tbody key={group[0]?.key}>
@@ -40,7 +40,7 @@ function Side({ caption, groups }: SideProps) {
                 <td />
               </tr>
             ) : (
-              <tr key={key} className={`border-t ${looks[look]}`}>
+              <tr key={key} className={`border-t max-[12rem]:*:block ${looks[look]}`}>
                 <th className={`py-1.5 pe-3 text-start xl:py-2 ${weights[look]}`} scope="row">
                   {label}
                 </th>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { formatDebitDate } from "@/lib/dates";
@@ -128,11 +129,15 @@ function Agreement({ wizard }: { wizard: Wizard }) {
 
 function Assurances({ wizard: { edition }, site }: Props) {
   const t = useTranslations("signUp");
+  const cancellation = promise("freeCancellation", edition, site);
   const text = (key: "secure" | "guarantee") => t.rich(`review.${key}`, { b: strong });
   return (
     <ul className="grid gap-2.5 text-note/normal text-ink-2">
       <Assurance mark={<Icon name="lock" className="size-4.5" />}>{text("secure")}</Assurance>
       <Assurance mark={<Tick className="mt-px size-4.5" />}>{text("guarantee")}</Assurance>
+      {cancellation && (
+        <Assurance mark={<Icon name="clock" className="size-4.5" />}>{cancellation}</Assurance>
+      )}
       <Questions edition={edition} site={site} />
     </ul>
   );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ReviewStep } from "@/components/sign-up/review/review-step";
 import { dateIn } from "@/lib/dates";
-import { editions } from "@/lib/markets/editions";
+import { defaultEdition, editions } from "@/lib/markets/editions";
 import { placeOf, planByUse } from "@/lib/plans";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
@@ -29,4 +29,20 @@ it.each(editions)("names no first payment and no amount debited for Portfolio in
   for (const element of container.querySelectorAll(hidden)) element.remove();
   expect(container.textContent).not.toMatch(promise);
   expect(container.textContent).toContain("For Jack Portfolio, the debit depends on use.");
+});
+
+it.each([
+  ["freeCancellation", 1],
+  ["", 0],
+])("with the promises '%s' says %d times that an early cancellation costs nothing", (promisesOn, times) => {
+  const { queryAllByText } = show(
+    <ReviewStep
+      wizard={aWizard({ edition: defaultEdition })}
+      site={{ ...site, promisesOn }}
+      action={async (state) => state}
+      terms="terms"
+      changed={null}
+    />,
+  );
+  expect(queryAllByText("Cancel before your first payment and nothing is taken.")).toHaveLength(times);
 });

@@ -17,14 +17,14 @@ const months = 12;
 
 /**
  * What the calculator asks for. `hours` of bookkeeping a month; `minutes` a month with the service; money in units of the
- * currency, `paid` a year.
+ * currency. `yearlyFees`: for a bookkeeper and for software.
  */
-export type RoiInputs = Readonly<Record<"hours" | "minutes" | "hourValue" | "paid", number>>;
+export type RoiInputs = Readonly<Record<"hours" | "minutes" | "hourValue" | "yearlyFees", number>>;
 
 /** For sending documents and answering questions: our estimate, which the specification's figures leave out. */
 const minutesWithService = 30;
 
-/** The spec's example as inputs. `paid` is what remains of its real cost without the cost of the hours. */
+/** The spec's example as inputs. `yearlyFees` is its real cost without that of the hours. */
 export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
 
 /**
@@ -39,18 +39,18 @@ export const keptSoftwareMonthly = (keptSoftware * 100) / months;
 export type Account = ReturnType<typeof account>;
 
 /** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
-export function account({ hours, minutes, hourValue, paid }: RoiInputs, currency: Currency) {
+export function account({ hours, minutes, hourValue, yearlyFees }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
   const plan = headline(yearlyCost(cheapestPlan.type, currency));
-  const today = time + Math.round(paid);
+  const today = time + Math.round(yearlyFees);
   const withService = plan + keptSoftware;
   const minutesAYear = minutes * months;
   const timeWithService = Math.round((minutesAYear / 60) * hourValue);
   return {
     hoursAYear,
     time,
-    paid: Math.round(paid),
+    yearlyFees: Math.round(yearlyFees),
     today,
     plan,
     kept: keptSoftware,
@@ -62,7 +62,12 @@ export function account({ hours, minutes, hourValue, paid }: RoiInputs, currency
 }
 
 /** The largest figure that each field takes; a month has at most 744 hours. */
-export const largest: RoiInputs = { hours: 744, minutes: 44_640, hourValue: 100_000, paid: 10_000_000 };
+export const maxInputs: RoiInputs = {
+  hours: 744,
+  minutes: 44_640,
+  hourValue: 100_000,
+  yearlyFees: 10_000_000,
+};
 
 type Problem = "missing" | "tooHigh";
 export type Problems = Partial<Record<keyof RoiInputs, Problem>>;
@@ -75,14 +80,14 @@ export function readInputs(form: {
     const typed = String(form.get(name) ?? "").trim();
     const figure = typed === "" ? Number.NaN : Number(typed);
     if (!(figure >= 0)) problems[name] = "missing";
-    else if (figure > largest[name]) problems[name] = "tooHigh";
+    else if (figure > maxInputs[name]) problems[name] = "tooHigh";
     return figure;
   };
   const inputs = {
     hours: read("hours"),
     minutes: read("minutes"),
     hourValue: read("hourValue"),
-    paid: read("paid"),
+    yearlyFees: read("yearlyFees"),
   };
   return Object.keys(problems).length > 0 ? { inputs: null, problems } : { inputs };
 }
@@ -93,6 +98,6 @@ function exampleOf(hourValue: number): RoiInputs {
     hours: example.bookkeepingHours / months,
     minutes: minutesWithService,
     hourValue,
-    paid: stated.realCost - time,
+    yearlyFees: stated.realCost - time,
   };
 }

@@ -102,7 +102,7 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
   });
 
   it("do not promise accounting software in the price: the account of costs counts it as paid besides", () => {
-    expect(copy(mainEdition(code), "proof")("roi.paidOf", { month: "" })).toContain("software");
+    expect(copy(mainEdition(code), "proof")("roi.yearlyFeesOf", { month: "" })).toContain("software");
     expect(copy(mainEdition(code), "landing")("features.sync.text")).toMatch(
       /^The connection to .+ is included/,
     );

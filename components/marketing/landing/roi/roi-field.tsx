@@ -3,7 +3,7 @@ import { control } from "@/components/ui/control";
 import { exampleInputs, type Problems, type RoiInputs } from "@/lib/content/roi";
 import type { RoiWords } from "./roi-words";
 
-export const roiFields = ["hours", "minutes", "hourValue", "paid"] as const;
+export const roiFields = ["hours", "minutes", "hourValue", "yearlyFees"] as const;
 
 type Props = { name: keyof RoiInputs; words: RoiWords; problem: Problems[keyof RoiInputs] };
 

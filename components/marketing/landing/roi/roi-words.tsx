@@ -1,6 +1,6 @@
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
-import { example, exampleInputs, keptSoftwareMonthly, largest } from "@/lib/content/roi";
+import { example, exampleInputs, keptSoftwareMonthly, maxInputs } from "@/lib/content/roi";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 import { formatHeadline, formatPrice } from "@/lib/plans";
@@ -27,8 +27,8 @@ export function useRoiWords(edition: Edition) {
     none: t("roi.none"),
     time: t("roi.time"),
     timeOf: t.rich("roi.timeOf", figures),
-    paid: t("roi.paid"),
-    paidOf: t("roi.paidOf", { month: formatPrice(keptSoftwareMonthly, edition) }),
+    yearlyFees: t("roi.yearlyFees"),
+    yearlyFeesOf: t("roi.yearlyFeesOf", { month: formatPrice(keptSoftwareMonthly, edition) }),
     plan: t("roi.plan"),
     planOf: t("roi.planOf"),
     total: t("roi.total"),
@@ -41,22 +41,22 @@ export function useRoiWords(edition: Edition) {
       hours: {
         label: t("roi.field.hours"),
         note: t("roi.field.hoursOf"),
-        tooHigh: tooHigh(largest.hours),
+        tooHigh: tooHigh(maxInputs.hours),
       },
       minutes: {
         label: t("roi.field.minutes"),
         note: t("roi.field.minutesOf", { minutes }),
-        tooHigh: tooHigh(largest.minutes),
+        tooHigh: tooHigh(maxInputs.minutes),
       },
       hourValue: {
         label: t("roi.field.hourValue", { symbol }),
         note: t("roi.field.hourValueOf", given),
-        tooHigh: tooHigh(largest.hourValue),
+        tooHigh: tooHigh(maxInputs.hourValue),
       },
-      paid: {
-        label: t("roi.field.paid", { symbol }),
-        note: t("roi.field.paidOf"),
-        tooHigh: tooHigh(largest.paid),
+      yearlyFees: {
+        label: t("roi.field.yearlyFees", { symbol }),
+        note: t("roi.field.yearlyFeesOf"),
+        tooHigh: tooHigh(maxInputs.yearlyFees),
       },
     },
   };

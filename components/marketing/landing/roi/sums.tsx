@@ -29,9 +29,9 @@ export function Sums({ sums, money, words }: Props) {
       <tbody>
         <Row label={words.time} note={words.timeOf} today={number(sums.time)} withService={words.none} />
         <Row
-          label={words.paid}
-          note={words.paidOf}
-          today={number(sums.paid)}
+          label={words.yearlyFees}
+          note={words.yearlyFeesOf}
+          today={number(sums.yearlyFees)}
           withService={number(sums.kept)}
         />
         <Row label={words.plan} note={words.planOf} today={words.none} withService={number(sums.plan)} />

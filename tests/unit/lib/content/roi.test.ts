@@ -1,17 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { account, example, exampleInputs, keptSoftwareMonthly, largest, readInputs } from "@/lib/content/roi";
+import {
+  account,
+  example,
+  exampleInputs,
+  keptSoftwareMonthly,
+  maxInputs,
+  readInputs,
+} from "@/lib/content/roi";
 import { editions } from "@/lib/markets/editions";
 import { formatPrice, headline, yearlyCost } from "@/lib/plans";
 
 describe("the example of a year", () => {
   it("has the specified figures in the UK", () => {
     expect(example).toMatchObject({ revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 });
-    expect(exampleInputs).toEqual({ hours: 4, minutes: 30, hourValue: 284.09, paid: 400 });
+    expect(exampleInputs).toEqual({ hours: 4, minutes: 30, hourValue: 284.09, yearlyFees: 400 });
     expect(account(exampleInputs, "GBP")).toEqual({
       hoursAYear: 48,
       time: 13_636,
-      paid: 400,
+      yearlyFees: 400,
       today: 14_036,
       plan: 1_788,
       kept: 300,
@@ -37,8 +44,8 @@ it.each([
 ] as const)(
   "the software that is kept costs no more in %s than what is paid today: %s a month",
   (currency, month) => {
-    const { kept, paid } = account(exampleInputs, currency);
-    expect(kept).toBeLessThanOrEqual(paid);
+    const { kept, yearlyFees } = account(exampleInputs, currency);
+    expect(kept).toBeLessThanOrEqual(yearlyFees);
     expect(formatPrice(keptSoftwareMonthly, { currency, locale: "en-GB" })).toBe(month);
   },
 );
@@ -48,14 +55,14 @@ it("adds up for any figures, in whole units", () => {
   fc.assert(
     fc.property(
       fc.record({
-        hours: figure(largest.hours),
-        minutes: figure(largest.minutes),
-        hourValue: figure(largest.hourValue),
-        paid: figure(largest.paid),
+        hours: figure(maxInputs.hours),
+        minutes: figure(maxInputs.minutes),
+        hourValue: figure(maxInputs.hourValue),
+        yearlyFees: figure(maxInputs.yearlyFees),
       }),
       (inputs) => {
         const sums = account(inputs, "CAD");
-        expect(sums.time + sums.paid).toBe(sums.today);
+        expect(sums.time + sums.yearlyFees).toBe(sums.today);
         expect(sums.plan + sums.kept).toBe(sums.withService);
         expect(sums.today - sums.withService - sums.timeWithService).toBe(sums.saving);
         expect(Number.isInteger(sums.saving)).toBe(true);
@@ -65,22 +72,28 @@ it("adds up for any figures, in whole units", () => {
 });
 
 it("costs more than today when little time and money are spent", () => {
-  expect(account({ hours: 1, minutes: 15, hourValue: 20, paid: 0 }, "GBP").saving).toBe(240 - 2_088 - 60);
+  expect(account({ hours: 1, minutes: 15, hourValue: 20, yearlyFees: 0 }, "GBP").saving).toBe(
+    240 - 2_088 - 60,
+  );
 });
 
 describe("the calculator's form", () => {
   const read = (typed: Partial<Record<string, string>>) =>
     readInputs(
-      new Map(Object.entries({ hours: "4", minutes: "30", hourValue: "284.09", paid: "400", ...typed })),
+      new Map(
+        Object.entries({ hours: "4", minutes: "30", hourValue: "284.09", yearlyFees: "400", ...typed }),
+      ),
     );
 
   it("is read back as it was typed", () => {
-    const figure = fc.integer({ min: 0, max: largest.hours });
+    const figure = fc.integer({ min: 0, max: maxInputs.hours });
     fc.assert(
-      fc.property(figure, figure, figure, (hours, hourValue, paid) => {
-        expect(read({ hours: `${hours}`, hourValue: `${hourValue}`, paid: ` ${paid} ` })).toEqual({
-          inputs: { hours, minutes: 30, hourValue, paid },
-        });
+      fc.property(figure, figure, figure, (hours, hourValue, yearlyFees) => {
+        expect(read({ hours: `${hours}`, hourValue: `${hourValue}`, yearlyFees: ` ${yearlyFees} ` })).toEqual(
+          {
+            inputs: { hours, minutes: 30, hourValue, yearlyFees },
+          },
+        );
       }),
     );
   });
@@ -96,9 +109,9 @@ describe("the calculator's form", () => {
   });
 
   it("names every field that has a problem", () => {
-    expect(read({ hours: "", paid: "1e9" })).toEqual({
+    expect(read({ hours: "", yearlyFees: "1e9" })).toEqual({
       inputs: null,
-      problems: { hours: "missing", paid: "tooHigh" },
+      problems: { hours: "missing", yearlyFees: "tooHigh" },
     });
   });
 });

@@ -29,9 +29,10 @@ function isIn(region: Region, { code }: Pick<Market, "code">): boolean {
   return codes.includes(code);
 }
 
-export function ownFirst<I extends Integration>(items: readonly I[], market: Pick<Market, "code">) {
-  const marked = items.map((item) => ({ item, own: isIn(item.region, market) }));
-  return [...marked.filter(({ own }) => own), ...marked.filter(({ own }) => !own)];
+/** The integrations that are offered in the market, then the others. */
+export function offeredFirst<I extends Integration>(items: readonly I[], market: Pick<Market, "code">) {
+  const marked = items.map((item) => ({ item, isOffered: isIn(item.region, market) }));
+  return [...marked.filter(({ isOffered }) => isOffered), ...marked.filter(({ isOffered }) => !isOffered)];
 }
 
 export const accounting = [

@@ -16,7 +16,7 @@ import {
   hasMarketplace,
   type Integration,
   messaging,
-  ownFirst,
+  offeredFirst,
 } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Edition } from "@/lib/markets/editions";
@@ -111,14 +111,14 @@ function IntegrationSection({ edition, group }: { edition: Edition; group: Group
       band={group === "accounting" || group === "messaging"}
     >
       <ul className="grid gap-6 min-[44rem]:grid-cols-2 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-        {ownFirst(items, edition).map(({ own, item: { key, icon, status, region, featured } }) => (
+        {offeredFirst(items, edition).map(({ isOffered, item: { key, icon, status, region, featured } }) => (
           <li
             key={key}
-            className={`row-span-4 grid grid-rows-subgrid gap-y-1 p-4.5 ${own ? sheetClass() : "border border-dashed border-edge"}`}
+            className={`row-span-4 grid grid-rows-subgrid gap-y-1 p-4.5 ${isOffered ? sheetClass() : "border border-dashed border-edge"}`}
           >
             <p className="flex flex-wrap items-start gap-2">
-              <Icon className={`me-auto mb-2 size-10 ${own ? "text-accent" : ""}`} name={icon} />
-              {own && featured && <Tag>{t("featured")}</Tag>}
+              <Icon className={`me-auto mb-2 size-10 ${isOffered ? "text-accent" : ""}`} name={icon} />
+              {isOffered && featured && <Tag>{t("featured")}</Tag>}
               {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}
             </p>
             <h3>{t(`items.${key}.name`)}</h3>

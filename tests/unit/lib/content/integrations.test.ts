@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
-import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
+import {
+  accounting,
+  bank,
+  email,
+  type Integration,
+  messaging,
+  offeredFirst,
+} from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
 import { markets } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
@@ -38,14 +45,14 @@ it.each([
   ["us", "quickbooksNorthAmerica", "northAmerica"],
   ["ca", "quickbooksNorthAmerica", "northAmerica"],
 ] as const)("%s opens with %s, its own", (code, key, region) => {
-  const ordered = ownFirst(accounting, mainEdition(code));
-  expect(ordered[0]).toMatchObject({ own: true, item: { key } });
-  expect(ordered.filter(({ own }) => own).every(({ item }) => item.region === region)).toBe(true);
+  const ordered = offeredFirst(accounting, mainEdition(code));
+  expect(ordered[0]).toMatchObject({ isOffered: true, item: { key } });
+  expect(ordered.filter(({ isOffered }) => isOffered).every(({ item }) => item.region === region)).toBe(true);
 });
 
 it.each(markets)("$country has an entry of its own for each accounting software that it offers", (market) => {
-  const own = ownFirst(accounting, market).filter((entry) => entry.own);
-  expect(own.map(({ item }) => item.icon).sort()).toEqual(
+  const offered = offeredFirst(accounting, market).filter((entry) => entry.isOffered);
+  expect(offered.map(({ item }) => item.icon).sort()).toEqual(
     market.software.map((name) => `app-${name}`).sort(),
   );
 });

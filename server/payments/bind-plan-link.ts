@@ -28,8 +28,8 @@ import { isTransient } from "./reply";
  */
 const skew = 5 * 60_000;
 
-const tried = z.object({ requestId: z.string(), result: z.enum(["bound", "waiting", "refused"]) });
-type Bound = z.infer<typeof tried>["result"];
+const tried = z.object({ requestId: z.string(), result: z.enum(["linked", "waiting", "refused"]) });
+type LinkResult = z.infer<typeof tried>["result"];
 
 /**
  * Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted, so the provider is
@@ -40,7 +40,7 @@ export async function bindPlanLink(
   ids: ConfirmationIds,
   buyerHashes: BuyerHashes,
   until: number,
-): Promise<Bound> {
+): Promise<LinkResult> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   if (!submission) return "refused";
   const isLetIn = (await keyTo(submission, buyerHashes)) !== null;
@@ -55,7 +55,7 @@ export async function bindPlanLink(
   return asked?.requestId === ids.requestId ? asked.result : "waiting";
 }
 
-async function tryRequest(requestId: string, submission: Submission, isLetIn: boolean): Promise<Bound> {
+async function tryRequest(requestId: string, submission: Submission, isLetIn: boolean): Promise<LinkResult> {
   const attempts = await query((db) => attemptsOf(db, submission.id));
   const attempt = attempts.find(({ status, way }) => status === "open" && way === "plan_link");
   const { planPrice, currency } = submission;
@@ -70,7 +70,7 @@ async function tryRequest(requestId: string, submission: Submission, isLetIn: bo
   if (!isLetIn && !(await isPayer(request.value, submission))) return "refused";
   const agrees = await matchesOrder(mandateId, submission);
   if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, requestId);
-  return bind(attempt, requestId);
+  return linkAttempt(attempt, requestId);
 }
 
 function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {
@@ -91,17 +91,17 @@ async function matchesOrder(mandateId: string, submission: Submission): Promise<
   return mandate.value.scheme === scheme && others.length === 0 && isAsOrdered(subscription, submission);
 }
 
-async function raiseMismatch({ id: submissionId }: Submission, requestId: string): Promise<Bound> {
+async function raiseMismatch({ id: submissionId }: Submission, requestId: string): Promise<LinkResult> {
   await raiseAlarm({ reason: "conflicting_subscription", submissionId, detail: requestId, about: requestId });
   return "refused";
 }
 
 /** Stores the flow's id on the attempt; a unique constraint lets only one of several concurrent calls succeed. */
-async function bind({ id }: PaymentAttempt, requestId: string): Promise<Bound> {
+async function linkAttempt({ id }: PaymentAttempt, requestId: string): Promise<LinkResult> {
   try {
-    const tied = await query((db) => updateOpenAttempt(db, id, { requestId }));
-    if (tied) await query((db) => retryUnmatched(db, requestId));
-    return tied ? "bound" : "refused";
+    const isUpdated = await query((db) => updateOpenAttempt(db, id, { requestId }));
+    if (isUpdated) await query((db) => retryUnmatched(db, requestId));
+    return isUpdated ? "linked" : "refused";
   } catch (error) {
     const facts = factsOf(error);
     if (facts.code !== "23505") throw error;

@@ -30,7 +30,7 @@ export async function verifyPayment(
     const submission = await findLinked(link.ids);
     if (submission) return await outcome(submission, { buyerHashes, until });
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
-    const bound =
+    const linkResult =
       settings().paymentWay === "plan_links"
         ? await withDeadlineOr(
             bindPlanLink(link.ids, buyerHashes, until),
@@ -38,8 +38,8 @@ export async function verifyPayment(
             "waiting",
           )
         : "refused";
-    if (bound === "waiting") return unfinished("processing");
-    const found = bound === "bound" ? await findLinked(link.ids) : null;
+    if (linkResult === "waiting") return unfinished("processing");
+    const found = linkResult === "linked" ? await findLinked(link.ids) : null;
     return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
   } catch (error) {
     log("error", "payment not verified", factsOf(error));

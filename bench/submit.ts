@@ -7,7 +7,7 @@ import { copyDrafts, store, tokenOf } from "./stored";
 
 const full = { rounds: 5, inRound: 2_000, oneByOne: 300, few: 1_000, many: 1_000_000 };
 const small = { rounds: 1, inRound: 80, oneByOne: 20, few: 100, many: 1_000 };
-const atATime = 8;
+const concurrency = 8;
 
 /** Goal for the memory of Next's process after `submissions`, in MB. */
 const maxMemory: Record<DatabaseKind, number> = { postgresql: 256, embedded: 340 };
@@ -27,7 +27,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
     const aSecond: number[] = [];
     while (aSecond.length < counts.rounds) {
       await site.emptySandbox(); // Its lists grow, which would slow later rounds
-      aSecond.push((await submit(counts.inRound, atATime)).aSecond);
+      aSecond.push((await submit(counts.inRound, concurrency)).aSecond);
     }
     const afterwards = site.memory();
     const withStored = async (stored: number) => {
@@ -42,7 +42,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
     return [
       result(`${kind}: submit, one by one, p50`, alone.p50, { atMost: 100 }, "ms"),
       result(`${kind}: submit, one by one, p99`, alone.p99, { atMost: 250 }, "ms"),
-      result(`${kind}: submissions a second, ${atATime} at a time`, median(aSecond), { atLeast: 15 }),
+      result(`${kind}: submissions a second, ${concurrency} at a time`, median(aSecond), { atLeast: 15 }),
       result(`${kind}: memory at rest`, atRest, memory, "MB"),
       result(`${kind}: memory after ${submissions} submissions`, afterwards, memory, "MB"),
       result(`${kind}: submit p50, ${counts.many} stored as a ratio to ${counts.few}`, growth, {

@@ -51,7 +51,7 @@ export function EntryTable({ state, entries, mayAct }: Props) {
           ? {
               label: t("work.act"),
               isBare: true,
-              cell: (entry) => <Acts state={state} entry={entry} />,
+              cell: (entry) => <EntryActions state={state} entry={entry} />,
             }
           : null,
       ]}
@@ -59,7 +59,7 @@ export function EntryTable({ state, entries, mayAct }: Props) {
   );
 }
 
-function Acts({ state, entry }: { state: EntryState; entry: WorkShown["entries"][number] }) {
+function EntryActions({ state, entry }: { state: EntryState; entry: WorkShown["entries"][number] }) {
   const t = useTranslations("deskFeed");
   const named = { work: entry.name, at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };

@@ -8,8 +8,8 @@ import { clientAddress } from "./client-address";
  */
 export const sharedNetwork = "shared";
 
-/** The shared network's limits are so many times those of one network. */
-const sharedTimes = 100;
+/** How many times the limit of one network the shared network has. */
+const sharedNetworkFactor = 100;
 
 /** The network of the current request, by which rate limits count. */
 export function clientNetwork(headers: Headers): string {
@@ -19,7 +19,7 @@ export function clientNetwork(headers: Headers): string {
 
 /** A limit per network, or the wider one of the shared network. */
 export function limitOf(network: string, max: number): number {
-  return network === sharedNetwork ? max * sharedTimes : max;
+  return network === sharedNetwork ? max * sharedNetworkFactor : max;
 }
 
 /**

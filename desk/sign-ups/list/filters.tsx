@@ -11,9 +11,9 @@ import { signUpStages } from "@/lib/sign-up/stages";
 import { hasFilters, signUpListAddress, signUpSorts } from "./address";
 import { type FilterName, filterNames, nobody, noSource } from "./filter-table";
 import { Kept } from "./forms";
-import type { ShownList } from "./read";
+import type { SignUpListData } from "./read";
 
-type Props = Pick<ShownList, "list" | "sources" | "owners">;
+type Props = Pick<SignUpListData, "list" | "sources" | "owners">;
 
 /** Below 768 px the filters are folded, and have the sort, since the table has no head there. */
 export function Filters(props: Props) {

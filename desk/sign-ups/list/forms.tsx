@@ -5,11 +5,11 @@ import { Key } from "@/desk/ui/key";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns, searchSignUps } from "./actions";
 import { keptWithout, optionalColumns, type SignUpList, signUpListAddress, usualColumns } from "./address";
-import type { ShownList } from "./read";
+import type { SignUpListData } from "./read";
 import { maxSearchLength } from "./search";
 
 /** Posted, since what is typed may be a person's name; the address then has the id of the stored search. */
-export function SearchForm({ list, search, rows }: ShownList) {
+export function SearchForm({ list, search, rows }: SignUpListData) {
   const t = useTranslations("deskList");
   const without = { ...list, search: null, sort: null, order: null, after: null, before: null };
   return (
@@ -63,7 +63,7 @@ export function SearchForm({ list, search, rows }: ShownList) {
 }
 
 /** Not on narrow screens, where rows are entries of a fixed form. */
-export function ColumnsForm({ list, columns: chosen }: ShownList) {
+export function ColumnsForm({ list, columns: chosen }: SignUpListData) {
   const t = useTranslations("deskList");
   const shown = chosen ?? usualColumns;
   return (

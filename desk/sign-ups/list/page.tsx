@@ -14,10 +14,10 @@ import { signUpsAddress } from "@/lib/routing/desk";
 import { isFiltered, maxCounted, signUpListAddress, sortOf } from "./address";
 import { Filters } from "./filters";
 import { ColumnsForm, SearchForm } from "./forms";
-import type { ShownList } from "./read";
+import type { SignUpListData } from "./read";
 import { SignUpTable } from "./table";
 
-type Props = { operator: Operator; shown: ShownList; hasFailed: boolean };
+type Props = { operator: Operator; shown: SignUpListData; hasFailed: boolean };
 
 /** What the pages before and after are called in each order of time; in other sorts, by their place. */
 const pageNames = {
@@ -71,23 +71,23 @@ export function SignUpList({ operator, shown, hasFailed }: Props) {
 type Count = { count: number; isMore: boolean };
 
 /** How many sign-ups the payment status has; null: all of them. */
-function countOf({ counts }: Pick<ShownList, "counts">, status: PaymentStatus | null): Count {
+function countOf({ counts }: Pick<SignUpListData, "counts">, status: PaymentStatus | null): Count {
   const some = status === null ? [...counts.values()] : [counts.get(status) ?? 0];
   const count = some.reduce((sum, one) => sum + Math.min(one, maxCounted), 0);
   return { count, isMore: some.some((one) => one > maxCounted) };
 }
 
 /** How many sign-ups the list has. */
-function totalOf({ list, counts, todoCount }: Pick<ShownList, "list" | "counts" | "todoCount">): Count {
+function totalOf({ list, counts, todoCount }: Pick<SignUpListData, "list" | "counts" | "todoCount">): Count {
   return list.todo
     ? { count: todoCount, isMore: todoCount >= maxTodos.counted }
     : countOf({ counts }, list.status);
 }
 
-function StatusTabs({ list, counts, todoCount }: ShownList) {
+function StatusTabs({ list, counts, todoCount }: SignUpListData) {
   const t = useTranslations("deskList");
   const desk = useTranslations("desk");
-  const tabOf = (label: string, part: Pick<ShownList["list"], "status" | "todo">) => {
+  const tabOf = (label: string, part: Pick<SignUpListData["list"], "status" | "todo">) => {
     const { count, isMore } = totalOf({ list: { ...list, ...part }, counts, todoCount });
     return {
       href: signUpListAddress({ ...list, ...part, after: null, before: null }),

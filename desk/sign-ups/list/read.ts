@@ -39,7 +39,7 @@ export async function signUpsPage(asked: SignUpList) {
 }
 
 /** `columns`: null for the usual ones. */
-export type ShownList = Awaited<ReturnType<typeof signUpsPage>> & {
+export type SignUpListData = Awaited<ReturnType<typeof signUpsPage>> & {
   readonly columns: readonly OptionalColumn[] | null;
 };
 

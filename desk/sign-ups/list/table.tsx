@@ -23,9 +23,9 @@ import {
   sortOf,
   usualColumns,
 } from "./address";
-import type { ShownList } from "./read";
+import type { SignUpListData } from "./read";
 
-type Row = ShownList["rows"][number];
+type Row = SignUpListData["rows"][number];
 type HeadSort = Exclude<SignUpSort, "match">;
 
 const row = "focus-within:bg-wash max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4";
@@ -36,7 +36,7 @@ export function SignUpTable({
   columns: chosen,
   rows,
   todos,
-}: Pick<ShownList, "list" | "columns" | "rows" | "todos">) {
+}: Pick<SignUpListData, "list" | "columns" | "rows" | "todos">) {
   const t = useTranslations("deskList");
   const { by, order } = sortOf(list);
   const optionalColumn = useOptionalColumns();

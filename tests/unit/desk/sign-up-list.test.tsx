@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted, readSignUpList } from "@/desk/sign-ups/list/address";
 import { SignUpList } from "@/desk/sign-ups/list/page";
-import type { ShownList } from "@/desk/sign-ups/list/read";
+import type { SignUpListData } from "@/desk/sign-ups/list/read";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
 import { chosenFilters } from "../../support/desk/filters";
@@ -37,8 +37,12 @@ const ottawa = {
   currency: "CAD",
 } satisfies Submission;
 
-function list(query: Record<string, string>, change: Partial<ShownList> = {}, role = viewer.role as string) {
-  const shown: ShownList = {
+function list(
+  query: Record<string, string>,
+  change: Partial<SignUpListData> = {},
+  role = viewer.role as string,
+) {
+  const shown: SignUpListData = {
     list: readSignUpList(query),
     columns: null,
     rows: [row],

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { knownEvent } from "@/lib/payments/provider-events";
 
 type Event = { readonly resource: string; readonly action: string };
 
@@ -9,8 +10,8 @@ export function useProviderWords() {
   const t = useTranslations("deskSignUp");
 
   function ofEvent({ resource, action }: Event): string {
-    const key = `entry.events.${resource}.${action}` as "entry.events.mandates.active";
-    if (t.has(key)) return t(key);
+    const known = knownEvent(resource, action);
+    if (known) return t(`entry.events.${known}`);
     return t("entry.event", { event: `${spaced(resource.replace(/s$/, ""))} ${spaced(action)}` });
   }
 

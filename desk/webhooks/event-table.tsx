@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useProviderWords } from "@/desk/payments/provider-words";
 import { ActButton } from "@/desk/ui/act-form";
 import { Badge } from "@/desk/ui/badge";
 import { link } from "@/desk/ui/looks";
@@ -12,10 +13,11 @@ import type { ReceivedEvent } from "./events";
 
 type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; mayAct: boolean };
 
-const nameOf = ({ resourceType, action }: ReceivedEvent) => `${resourceType} ${action}`.replaceAll("_", " ");
-
 export function EventTable({ filter, events, mayAct }: Props) {
   const t = useTranslations("deskFeed");
+  const provider = useProviderWords();
+  const nameOf = ({ resourceType: resource, action }: ReceivedEvent) =>
+    provider.ofEvent({ resource, action });
   return (
     <Table
       caption={t("webhooks.caption", { zone: firmZone })}

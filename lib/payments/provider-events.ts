@@ -1,7 +1,10 @@
 import type { AlarmReason, EndingReason } from "./alarms";
 
-/** What a webhook event causes. An event without a treatment is only stored. */
-export type Treatment = {
+/** What a webhook event causes: at least one of these. */
+export type Treatment = Effects &
+  Required<Pick<Effects, "reconcile"> | Pick<Effects, "alarm"> | Pick<Effects, "check">>;
+
+type Effects = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
   check?: Check; // Mail, if the current status of the event's resource is one of `while`
@@ -13,20 +16,32 @@ export type Check = { readonly while: readonly string[] } & (
   | { readonly ends: readonly EndingReason[] } // Which alarms about the same resource it ends
 );
 
-const reconcile: Treatment = { reconcile: true };
+const reconcile = { reconcile: true } as const;
 
-const collected: Treatment = {
+const collected = {
   check: { ends: ["payment_failed", "payment_charged_back"], while: ["confirmed", "paid_out"] },
-};
+} as const;
 
-const treatments: Record<string, Record<string, Treatment>> = {
+/** The event is stored for the timeline, and no work is queued. */
+const nothing = null;
+
+/**
+ * What each event of the provider causes. Its words are under `entry.events` in `desk/words/en/deskSignUp.json`. An event that is
+ * not here causes nothing.
+ */
+const treatments = {
   mandate_requests: {
+    flow_visited: nothing,
+    flow_exited: nothing,
+    payer_details_confirmed: nothing,
+    bank_authorisation_failed: nothing,
     fulfilled: { reconcile: true, ifNotStored: "unknown_submission" },
     failed: reconcile,
     cancelled: reconcile,
   },
   mandates: {
     created: reconcile,
+    submitted: nothing,
     active: { reconcile: true, check: { ends: ["mandate_suspended"], while: ["active"] } },
     customer_approval_granted: reconcile,
     customer_approval_skipped: reconcile,
@@ -41,6 +56,8 @@ const treatments: Record<string, Record<string, Treatment>> = {
     reinstated: { reconcile: true, alarm: "mandate_reinstated" },
   },
   subscriptions: {
+    created: nothing,
+    payment_created: nothing,
     cancelled: reconcile,
     finished: reconcile,
     customer_approval_denied: reconcile,
@@ -49,6 +66,8 @@ const treatments: Record<string, Record<string, Treatment>> = {
     amended: { alarm: "subscription_amended" },
   },
   payments: {
+    submitted: nothing,
+    resubmission_requested: nothing,
     failed: { check: { alarm: "payment_failed", while: ["failed"] } },
     confirmed: collected,
     paid_out: collected,
@@ -61,11 +80,42 @@ const treatments: Record<string, Record<string, Treatment>> = {
       check: { alarm: "payment_cancelled", while: ["customer_approval_denied"] },
     },
   },
-};
+} as const satisfies Record<string, Record<string, Treatment | null>>;
+
+type Treatments = typeof treatments;
+type Resource = keyof Treatments;
+
+/** The events of the table, such as `mandates.active`. */
+export type KnownEvent = { [Of in Resource]: `${Of}.${keyof Treatments[Of] & string}` }[Resource];
+
+/** The resources whose current status a check compares. */
+export type CheckedResource = {
+  [Of in Resource]: Extract<Treatments[Of][keyof Treatments[Of]], { check: unknown }> extends never
+    ? never
+    : Of;
+}[Resource];
+
+const byEvent: ReadonlyMap<string, Treatment | null> = new Map(
+  Object.entries(treatments).flatMap(([resourceType, actions]) =>
+    Object.entries<Treatment | null>(actions).map(([action, treatment]) => [
+      `${resourceType}.${action}`,
+      treatment,
+    ]),
+  ),
+);
 
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
-  const ofResource = Object.hasOwn(treatments, resourceType) ? treatments[resourceType] : undefined;
-  return ofResource && Object.hasOwn(ofResource, action) ? (ofResource[action] ?? null) : null;
+  return byEvent.get(`${resourceType}.${action}`) ?? null;
+}
+
+/** The event as the table names it; null for one that is not there. */
+export function knownEvent(resourceType: string, action: string): KnownEvent | null {
+  const name = `${resourceType}.${action}`;
+  return isKnown(name) ? name : null;
+}
+
+function isKnown(name: string): name is KnownEvent {
+  return byEvent.has(name);
 }
 
 /** What an event is about, as gathered from our rows and the provider. */

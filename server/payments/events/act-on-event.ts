@@ -3,6 +3,7 @@ import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import {
   type Check,
+  type CheckedResource,
   decideOnEvent,
   type EventDecision,
   type EventFacts,
@@ -82,7 +83,7 @@ const resources: Partial<Record<string, Resource>> = {
   payments: { link: "payment", find: findPayment },
   subscriptions: { link: "subscription", find: findSubscription },
   mandates: { link: "mandate", find: findMandate },
-};
+} satisfies Record<CheckedResource, Resource>;
 
 /** Stores a request's id on its attempt: the event can arrive before `openPayment` has stored the id. */
 async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import {
   decideOnEvent,
@@ -99,6 +99,13 @@ describe("an event of the provider", () => {
     ["payments.paid_out", "of nobody passes", { submissionId: null }, {}],
   ])("%s %s", (kind, _, facts, decision) => {
     expect(decide(kind, facts)).toEqual({ ...nothing, ...decision });
+  });
+
+  it("causes something, or nothing and queues no work", () => {
+    expectTypeOf<Record<never, never>>().not.toExtend<Treatment>();
+    expect(treatmentOf("payments", "submitted")).toBeNull();
+    expect(treatmentOf("payouts", "paid")).toBeNull();
+    expect(treatmentOf("payments", "toString")).toBeNull();
   });
 
   it("never acts on the status that it names itself, and on nothing of nobody's", () => {

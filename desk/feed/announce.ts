@@ -4,7 +4,7 @@ import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema/leads";
 import { paymentMoves } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
-import type { PaymentStatus } from "@/lib/payments/states";
+import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
 import { leadBody, signUpBody } from "./body";
 import { type FeedKind, kindOfStatus } from "./kinds";
 import { eventDays } from "./rules";
@@ -37,14 +37,19 @@ export async function oldestUntold(db: Database): Promise<Date | null> {
 }
 
 function untoldFacts(tx: Database, max: number): Promise<Fact[]> {
-  const [submitted, ...moved] = [submittedFacts(tx), ...statuses.map((status) => moveFacts(tx, status))];
+  const [submitted, ...moved] = [submittedFacts(tx), ...announcedMoves.map((move) => moveFacts(tx, move))];
   const oldest = [asc(sql`at`), asc(sql`fact`)];
   return unionAll(submitted, leadFacts(tx), ...moved)
     .orderBy(...oldest)
     .limit(max);
 }
 
-const statuses = Object.keys(kindOfStatus) as (keyof typeof kindOfStatus)[];
+type AnnouncedMove = { readonly status: PaymentStatus; readonly kind: FeedKind };
+
+const announcedMoves = paymentStatuses.flatMap((status): AnnouncedMove[] => {
+  const kind = kindOfStatus[status];
+  return kind === null ? [] : [{ status, kind }];
+});
 
 function submittedFacts(tx: Database) {
   const fact = sql<string>`'submission:' || ${submissions.id}`;
@@ -66,9 +71,8 @@ function submittedFacts(tx: Database) {
     );
 }
 
-function moveFacts(tx: Database, status: keyof typeof kindOfStatus) {
+function moveFacts(tx: Database, { status, kind }: AnnouncedMove) {
   const fact = sql<string>`'move:' || ${paymentMoves.id}`;
-  const kind = kindOfStatus[status];
   return tx
     .select({
       fact: fact.as("fact"),

@@ -14,9 +14,12 @@ export type FeedKind = (typeof feedKinds)[number];
 export const eventKinds = [...feedKinds, "test"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The payment statuses of which the feed tells when a sign-up enters them. */
-export const kindOfStatus = {
+/** The event that the feed sends when a sign-up enters a payment status; null: none. */
+export const kindOfStatus: Record<PaymentStatus, FeedKind | null> = {
+  pending: null, // A new sign-up is `signup.submitted`
+  processing: null,
   confirmed: "signup.confirmed",
-  failed: "signup.failed",
   cancelled: "signup.cancelled",
-} as const satisfies Partial<Record<PaymentStatus, FeedKind>>;
+  failed: "signup.failed",
+  abandoned: null,
+};

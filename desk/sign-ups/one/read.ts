@@ -75,7 +75,7 @@ function isSetUp({ paymentStatus }: Submission): boolean {
 function actsOn(signUp: Submission) {
   const isErased = signUp.erasedAt !== null;
   const hasEnded = hasDebitEnded(signUp.paymentStatus);
-  const isUnpaid = signUp.mandateId === null && ["pending", "abandoned"].includes(signUp.paymentStatus);
+  const isUnpaid = signUp.mandateId === null && paymentStates[signUp.paymentStatus].debit === "none";
   return {
     welcome: isSetUp(signUp) && !isErased,
     lookAfter: !isErased,

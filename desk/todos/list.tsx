@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { paymentsAddress } from "@/desk/addresses";
 import { useProblemTitle } from "@/desk/payments/problem-title";
 import { alarmRow, link, wideSheet } from "@/desk/ui/looks";
@@ -9,7 +9,7 @@ import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { useAge } from "@/desk/ui/use-duration";
-import { addressOfTodo, isProblem, maxTodos, pageOfTodo, type Todo } from "./rules";
+import { addressOfTodo, maxTodos, pageOfTodo, rulesOf, type Todo } from "./rules";
 
 const row =
   "grid gap-x-5 gap-y-2 border-rule border-t px-4 py-3 first:border-t-0 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem] md:items-center";
@@ -52,17 +52,14 @@ function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) 
   const t = useTranslations("deskOverview");
   const age = useAge();
   const titleOf = useProblemTitle();
-  const isAlarming = isProblem(reason);
+  const { icon, isProblem: isAlarming } = rulesOf(reason);
   const page = pageOfTodo(of);
   const span = age(Math.abs(now.getTime() - at.getTime()) / 1_000);
   const owner = (signUp ?? lead)?.owner ?? null;
   const name = signUp?.businessName ?? (lead ?? endpoint)?.name;
   return (
     <li className={`${row} ${isAlarming ? alarmRow : ""}`}>
-      <Icon
-        name={iconOf(reason)}
-        className={`hidden! size-5! md:block! ${isAlarming ? "text-error" : "text-ink-2"}`}
-      />
+      <Icon name={icon} className={`hidden! size-5! md:block! ${isAlarming ? "text-error" : "text-ink-2"}`} />
       <div className="min-w-0">
         <h2 className={`font-sans text-body font-semibold ${isAlarming ? "text-error" : ""}`}>
           {titleOf(reason, count)}
@@ -117,15 +114,3 @@ function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) 
     );
   }
 }
-
-function iconOf(reason: Todo["reason"]): IconName {
-  return icons[reason] ?? "warn";
-}
-
-const icons: Partial<Record<Todo["reason"], IconName>> = {
-  late: "clock",
-  contact: "clock",
-  duplicate: "stack",
-  lead: "mail",
-  parked: "sync",
-};

@@ -12,27 +12,42 @@ import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
 import { feedReasons } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { actsSince, isAlarm, problems, reasonOf, recent, submissionOf } from "./problems";
-import { type FoundTodo, maxTodos, mergeTodos, type Todo, type TodoReason, todoReasons } from "./rules";
+import {
+  type FoundTodo,
+  maxTodos,
+  mergeTodos,
+  type OwnReason,
+  type Todo,
+  type TodoReason,
+  todoReasons,
+} from "./rules";
 
 /** What needs a person, read once for a page and its contents. */
 export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, maxTodos.counted + 1)));
 
 /** What needs a person, at most `limit` for each kind of reason. A problem does until an operator acts on its sign-up, or its payment is confirmed. */
 export async function listTodos(db: Database, limit: number): Promise<Todo[]> {
-  return mergeTodos([
-    ...(await problemTodos(db, limit)),
-    ...(await contactTodos(db, { isLate: true }, limit)),
-    ...(await contactTodos(db, { isLate: false }, limit)),
-    ...(await duplicateTodos(db, limit)),
-    ...(await leadTodos(db, limit)),
-    ...(await feedTodos(db)),
-    ...(await otherTodos(db)),
-  ]);
+  const found: FoundTodo[] = [];
+  for (const find of [problemTodos, feedTodos, alarmTodos, ...Object.values(ownTodos)])
+    found.push(...(await find(db, limit)));
+  return mergeTodos(found);
 }
+
+type FindTodos = (db: Database, limit: number) => Promise<FoundTodo[]>;
+
+/** What is found for each reason that is no alarm. Payments that failed are found with the alarms about payments. */
+const ownTodos: Record<Exclude<OwnReason, "failed">, FindTodos> = {
+  parked: parkedTodos,
+  late: (db, limit) => contactTodos(db, { isLate: true }, limit),
+  duplicate: duplicateTodos,
+  contact: (db, limit) => contactTodos(db, { isLate: false }, limit),
+  lead: leadTodos,
+};
 
 const { id, businessName, planPrice: price, currency, owner } = submissions;
 const signUp = { id, businessName, price, currency, owner };
 const aboutSignUp = { lead: null, endpoint: null };
+const aboutNothing = { ...aboutSignUp, signUp: null };
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
 
@@ -161,8 +176,8 @@ async function leadTodos(db: Database, limit: number): Promise<FoundTodo[]> {
   return rows.map((row) => ({ ...row, reason: "lead", count: 1, signUp: null, endpoint: null }));
 }
 
-/** Alarms without a sign-up, the last one of each reason, and parked entries, which are not about one. */
-async function otherTodos(db: Database): Promise<FoundTodo[]> {
+/** Alarms without a sign-up, the last one of each reason. */
+async function alarmTodos(db: Database): Promise<FoundTodo[]> {
   const at = sql`max(${outbox.createdAt})`;
   const alarms = await db
     .select({ reason: reasonOf, at: at.mapWith(outbox.createdAt) })
@@ -172,13 +187,13 @@ async function otherTodos(db: Database): Promise<FoundTodo[]> {
     // It is sent every day as long as it is so.
     .having(sql`${reasonOf} <> 'provider_unauthorised' or ${at} > now() - interval '2 days'`)
     .orderBy(sql`${at} desc`);
+  return alarms.map((alarm) => ({ ...alarm, ...aboutNothing, count: 1 }));
+}
+
+async function parkedTodos(db: Database): Promise<FoundTodo[]> {
   const [parked] = await db
     .select({ count: sql<number>`count(*)::int`, at: sql`min(${outbox.deadAt})`.mapWith(outbox.deadAt) })
     .from(outbox)
     .where(isParked(outbox));
-  const about = { signUp: null, lead: null, endpoint: null };
-  return [
-    ...alarms.map((alarm) => ({ ...alarm, ...about, count: 1 })),
-    ...(parked?.count ? [{ ...about, reason: "parked" as const, at: parked.at, count: parked.count }] : []),
-  ];
+  return parked?.count ? [{ ...aboutNothing, reason: "parked", at: parked.at, count: parked.count }] : [];
 }

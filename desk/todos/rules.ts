@@ -1,3 +1,4 @@
+import type { IconName } from "@/components/ui/icon";
 import { workAddress } from "@/desk/addresses";
 import type { LeadKind } from "@/desk/leads/address";
 import type { Currency } from "@/lib/markets";
@@ -18,15 +19,8 @@ export const todoDays = 30;
 /** Entries that the overview lists, and that are counted at most. */
 export const maxTodos = { shown: 12, counted: 99 } as const;
 
-/**
- * `failed`: a payment that failed. `late`: nobody has been in touch in time. `contact`: the first contact, while there is time. `lead`:
- * one that was not answered. `duplicate`: another sign-up may be the same, and both may be debited. `parked`: an outbox entry that
- * was given up.
- */
-export type TodoReason = AlarmReason | "failed" | "parked" | "late" | "duplicate" | "contact" | "lead";
-
 /** From the most urgent; several reasons for one sign-up are one entry, with the first of these. */
-export const todoReasons: readonly TodoReason[] = [
+export const todoReasons = [
   "payment_charged_back",
   "failed",
   ...alarmReasons.filter((reason) => reason !== "payment_charged_back"),
@@ -35,13 +29,65 @@ export const todoReasons: readonly TodoReason[] = [
   "duplicate",
   "contact",
   "lead",
-];
+] as const;
 
-/** Reasons that are no fault of anything. */
-const calmReasons: readonly TodoReason[] = ["parked", "late", "duplicate", "contact", "lead"];
+export type TodoReason = (typeof todoReasons)[number];
 
-export function isProblem(reason: TodoReason): boolean {
-  return !calmReasons.includes(reason);
+/** The reasons other than the alarms that the firm also gets as mails. Each has its title under `todo` in `deskOverview.json`. */
+export type OwnReason = Exclude<TodoReason, AlarmReason>;
+
+/** What the overview counts apart. */
+export const todoKinds = ["failed", "refused", "problem", "late", "duplicate", "contact", "lead"] as const;
+type TodoKind = (typeof todoKinds)[number];
+
+/** The pages on which something that is not about a sign-up is looked after. */
+export const todoPages = ["work", "feed", "webhooks", "settings", "leads"] as const;
+type TodoPage = (typeof todoPages)[number];
+
+type ReasonRules = {
+  readonly kind: TodoKind;
+  /** Whether it is a fault of something. */
+  readonly isProblem: boolean;
+  readonly icon: IconName;
+  /** Where it is looked after; null if it is about a sign-up. */
+  readonly page: TodoPage | null;
+};
+
+const ownReasons: Record<OwnReason, ReasonRules> = {
+  // A payment that failed.
+  failed: { kind: "failed", isProblem: true, icon: "warn", page: null },
+  // Outbox entries that were given up.
+  parked: { kind: "problem", isProblem: false, icon: "sync", page: "work" },
+  // Nobody has been in touch in time.
+  late: { kind: "late", isProblem: false, icon: "clock", page: null },
+  // Another sign-up may be the same, and both may be debited.
+  duplicate: { kind: "duplicate", isProblem: false, icon: "stack", page: null },
+  // The first contact, while there is time.
+  contact: { kind: "contact", isProblem: false, icon: "clock", page: null },
+  // A lead that was not answered.
+  lead: { kind: "lead", isProblem: false, icon: "mail", page: "leads" },
+};
+
+const kindsOfAlarms: Partial<Record<AlarmReason, TodoKind>> = {
+  payment_charged_back: "failed",
+  payment_failed: "failed",
+  debit_ended: "failed",
+  setup_failed: "refused",
+  wrong_scheme: "refused",
+};
+
+export function rulesOf(reason: TodoReason): ReasonRules {
+  if (isOwnReason(reason)) return ownReasons[reason];
+  return {
+    kind: kindsOfAlarms[reason] ?? "problem",
+    isProblem: true,
+    icon: "warn",
+    page: reason === "provider_unauthorised" ? "settings" : "webhooks",
+  };
+}
+
+export function isOwnReason(reason: TodoReason): reason is OwnReason {
+  return reason in ownReasons;
 }
 
 /** A thing that needs a person, for its most urgent reason. */
@@ -96,47 +142,23 @@ function withReason(first: Todo, { reason, at, count, signUp }: FoundTodo): Todo
   };
 }
 
-/** What the overview counts apart. */
-export const todoKinds = ["failed", "refused", "problem", "late", "duplicate", "contact", "lead"] as const;
-type TodoKind = (typeof todoKinds)[number];
-
-const kinds: Partial<Record<TodoReason, TodoKind>> = {
-  payment_charged_back: "failed",
-  payment_failed: "failed",
-  failed: "failed",
-  debit_ended: "failed",
-  setup_failed: "refused",
-  wrong_scheme: "refused",
-  late: "late",
-  duplicate: "duplicate",
-  contact: "contact",
-  lead: "lead",
-};
-
 /** How much of each kind needs a person, and when the next first contact is due; null if none is. */
 export function dueOf(todos: readonly Todo[]): { counts: ReadonlyMap<TodoKind, number>; next: Date | null } {
   const counts = new Map<TodoKind, number>();
   let next: Date | null = null;
   for (const { reason, at } of todos.flatMap((todo) => [todo, ...todo.also])) {
-    const kind = kinds[reason] ?? "problem";
+    const { kind } = rulesOf(reason);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     if (reason === "contact" && (next === null || at < next)) next = at;
   }
   return { counts, next };
 }
 
-/** The page on which something that is not about a sign-up is looked after. */
-type TodoPage = "work" | "feed" | "webhooks" | "settings" | "leads";
-
 export function pageOfTodo({
   reason,
   endpoint,
-  lead,
-}: Pick<Todo, "reason"> & Readonly<Record<"lead" | "endpoint", Subject>>): TodoPage {
-  if (endpoint) return "feed";
-  if (lead) return "leads";
-  if (reason === "parked") return "work";
-  return reason === "provider_unauthorised" ? "settings" : "webhooks";
+}: Pick<Todo, "reason"> & Readonly<Record<"endpoint", Subject>>): TodoPage {
+  return endpoint ? "feed" : (rulesOf(reason).page ?? "webhooks");
 }
 
 const addresses = {

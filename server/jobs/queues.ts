@@ -54,6 +54,8 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ]),
 ]);
 
+export const handledKinds = [...handlers.keys()];
+
 const minute = 60;
 const day = 24 * 60 * minute;
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];

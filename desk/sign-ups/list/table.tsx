@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { useProblemTitle } from "@/desk/payments/problem-title";
 import { Business } from "@/desk/sign-ups/business";
 import { Status } from "@/desk/sign-ups/status";
-import { isProblem } from "@/desk/todos/rules";
+import { rulesOf } from "@/desk/todos/rules";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { type Column, Table } from "@/desk/ui/table";
@@ -66,7 +66,7 @@ export function SignUpTable({
       cell: ({ id }) => {
         const todo = todos.get(id);
         if (!todo) return null;
-        const look = isProblem(todo.reason) ? "text-error" : "text-ink-2";
+        const look = rulesOf(todo.reason).isProblem ? "text-error" : "text-ink-2";
         const sameAs = todo.signUp?.duplicateOf;
         return (
           <>

@@ -98,7 +98,7 @@ const column: CSSProperties = {
 const claimStyle: CSSProperties = {
   display: "flex",
   whiteSpace: "pre-wrap",
-  fontSize: 72,
+  fontSize: 60,
   lineHeight: 1.1,
   letterSpacing: -2,
 };
@@ -106,7 +106,7 @@ const claimStyle: CSSProperties = {
 const entryStyle: CSSProperties = {
   display: "flex",
   alignItems: "center",
-  borderTop: "1.5px solid #d6ded6",
+  borderTop: `2px solid ${ink}`,
   borderBottom: "1.5px solid #d6ded6",
   fontFamily: "Hanken Grotesk",
   fontSize: 32,
@@ -124,8 +124,6 @@ const checkStyle: CSSProperties = {
 const lastLine: CSSProperties = {
   display: "flex",
   justifyContent: "space-between",
-  borderTop: `2px solid ${ink}`,
-  paddingTop: 26,
   fontFamily: "Hanken Grotesk",
   fontSize: 32,
   color: greyInk,

@@ -9,11 +9,11 @@ import { ListHead } from "@/desk/ui/list-head";
 import { Pager } from "@/desk/ui/pager";
 import type { Operator } from "@/lib/operators";
 import { auditListAddress, withoutViews } from "./address";
-import type { AuditShown } from "./read";
+import type { AuditPageData } from "./read";
 import { auditActs } from "./rules";
 import { AuditTable } from "./table";
 
-type Props = AuditShown & { operator: Operator; hasFailed: boolean };
+type Props = AuditPageData & { operator: Operator; hasFailed: boolean };
 
 export function Audit({ operator, list, entries, older, operators, hasFailed }: Props) {
   const t = useTranslations("desk");

@@ -36,7 +36,7 @@ export async function auditPage(asked: AuditList) {
   };
 }
 
-export type AuditShown = Awaited<ReturnType<typeof auditPage>>;
+export type AuditPageData = Awaited<ReturnType<typeof auditPage>>;
 
 /** What the parameters of an address mean to the database, and the list without those that mean nothing. */
 export function auditFilterOf(asked: AuditList): { list: AuditList; filter: AuditFilter } {

@@ -6,9 +6,9 @@ import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
-import type { AuditShown } from "./read";
+import type { AuditPageData } from "./read";
 
-type Entry = AuditShown["entries"][number];
+type Entry = AuditPageData["entries"][number];
 
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const t = useTranslations("desk");

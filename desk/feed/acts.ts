@@ -52,7 +52,7 @@ export function endpointPage(id: string, olderThan: string | null) {
   });
 }
 
-export type EndpointShown = NonNullable<Awaited<ReturnType<typeof endpointPage>>>;
+export type EndpointPageData = NonNullable<Awaited<ReturnType<typeof endpointPage>>>;
 
 /** `added`: by this press or an earlier one of the form. `secret`: as long as it may be shown. */
 type Added = { readonly outcome: "added" | "full"; readonly secret: string | null };

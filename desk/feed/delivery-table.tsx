@@ -10,10 +10,10 @@ import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { endpointAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { replayOne } from "./actions";
-import type { EndpointShown } from "./acts";
+import type { EndpointPageData } from "./acts";
 
-type Props = EndpointShown & { mayAct: boolean };
-type Delivery = EndpointShown["deliveries"][number];
+type Props = EndpointPageData & { mayAct: boolean };
+type Delivery = EndpointPageData["deliveries"][number];
 
 export function DeliveryTable({ endpoint: { id: of }, deliveries, olderThan, older, mayAct }: Props) {
   const t = useTranslations("deskFeed");

@@ -5,7 +5,7 @@ import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { endpointAddress } from "@/lib/routing/desk";
-import type { EndpointShown, ListedEndpoint } from "./acts";
+import type { EndpointPageData, ListedEndpoint } from "./acts";
 
 export function EndpointTable({ endpoints }: { endpoints: readonly ListedEndpoint[] }) {
   const t = useTranslations("deskFeed");
@@ -68,7 +68,7 @@ function Undelivered({ of: { waiting, givenUp } }: { of: ListedEndpoint }) {
   );
 }
 
-export function EndpointState({ of: { pausedReason, failingSince } }: { of: EndpointShown["endpoint"] }) {
+export function EndpointState({ of: { pausedReason, failingSince } }: { of: EndpointPageData["endpoint"] }) {
   const t = useTranslations("deskFeed");
   if (pausedReason === "operator") return <Badge icon="status-abandoned">{t("paused")}</Badge>;
   if (pausedReason !== null) return <Badge icon="warn">{t("paused")}</Badge>;

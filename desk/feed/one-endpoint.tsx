@@ -20,7 +20,7 @@ import {
   rotateSecret,
   testEndpoint,
 } from "./actions";
-import type { EndpointShown } from "./acts";
+import type { EndpointPageData } from "./acts";
 import { DeliveryTable } from "./delivery-table";
 import { EndpointState } from "./endpoint-table";
 import { endpointActs, eventDays, failingDays, overlapHours, secretMinutes } from "./rules";
@@ -28,7 +28,7 @@ import { endpointActs, eventDays, failingDays, overlapHours, secretMinutes } fro
 type Props = {
   operator: Operator;
   ignored: readonly string[];
-  shown: EndpointShown;
+  shown: EndpointPageData;
   /** The id of the page's forms. */
   press: string;
   /** That was made a moment ago, for an administrator. */
@@ -106,7 +106,7 @@ const problems = ["replay_stale", "removeMismatch"] as const;
 function Result({
   message: { result, asked },
   endpoint,
-}: Pick<Props, "message"> & Pick<EndpointShown, "endpoint">) {
+}: Pick<Props, "message"> & Pick<EndpointPageData, "endpoint">) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("desk")("failed");
   const isDone = done.find((one) => one === result);
@@ -151,7 +151,7 @@ function FreshSecret({ id, secret }: { id: string; secret: string }) {
 }
 
 /** What an administrator can do with an endpoint. What cannot be undone comes last, and is typed. */
-function Forms({ endpoint, press }: Pick<Props, "press"> & Pick<EndpointShown, "endpoint">) {
+function Forms({ endpoint, press }: Pick<Props, "press"> & Pick<EndpointPageData, "endpoint">) {
   const t = useTranslations("deskFeed");
   const sends = { endpoint: endpoint.id, was: endpoint.revision, press };
   const isPaused = endpoint.pausedAt !== null;

@@ -23,7 +23,7 @@ export async function leadsPage(list: LeadList) {
   }));
 }
 
-export type LeadsShown = Awaited<ReturnType<typeof leadsPage>>;
+export type LeadsPageData = Awaited<ReturnType<typeof leadsPage>>;
 
 /**
  * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
@@ -43,7 +43,7 @@ export async function leadPage(id: string, stale: LeadField | null = null) {
   };
 }
 
-export type LeadShown = NonNullable<Awaited<ReturnType<typeof leadPage>>>;
+export type LeadPageData = NonNullable<Awaited<ReturnType<typeof leadPage>>>;
 
 type Asked = { id: string; seen: string; wanted: string };
 export type LeadResult =

@@ -17,9 +17,9 @@ import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
 import type { LeadList } from "./address";
-import type { LeadsShown } from "./leads";
+import type { LeadsPageData } from "./leads";
 
-type Props = LeadsShown & { operator: Operator; list: LeadList; hasFailed: boolean };
+type Props = LeadsPageData & { operator: Operator; list: LeadList; hasFailed: boolean };
 
 export function LeadTable({ operator, list, rows, older, counts, hasFailed }: Props) {
   const t = useTranslations("deskOverview");

@@ -16,10 +16,10 @@ import { leadsAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
-import type { LeadShown } from "./leads";
+import type { LeadPageData } from "./leads";
 import { type MessageQuery, StaleLead } from "./stale";
 
-type Props = LeadShown & { operator: Operator; message: MessageQuery };
+type Props = LeadPageData & { operator: Operator; message: MessageQuery };
 
 /** The page of a lead. Its title and address name nobody. */
 export function OneLead({ operator, lead, notes, owners, nextNote, message, last }: Props) {

@@ -11,12 +11,12 @@ import { shareOf } from "./figures";
 import { Funnel } from "./funnel";
 import { MarketTable } from "./market-table";
 import { PeriodForm } from "./period-form";
-import type { OverviewShown } from "./read";
+import type { OverviewPageData } from "./read";
 import { SlotChart } from "./slot-chart";
 
 const { locale } = defaultEdition;
 
-type Props = OverviewShown & { operator: Operator; asked: OverviewQuery };
+type Props = OverviewPageData & { operator: Operator; asked: OverviewQuery };
 
 export function Overview({ operator, asked, now, countedAt, todos, figures, slots, before }: Props) {
   const t = useTranslations("deskOverview");

@@ -28,7 +28,7 @@ export async function overviewPage({ period, market }: OverviewQuery, now = new 
 }
 
 /** `countedAt`: null before the days were first counted. `before`: how many were started in the period before. */
-export type OverviewShown = Awaited<ReturnType<typeof overviewPage>>;
+export type OverviewPageData = Awaited<ReturnType<typeof overviewPage>>;
 
 async function readDays(days: number, now: Date, market: MarketCode | null) {
   const last = dateIn(timeZone, now);

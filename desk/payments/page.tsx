@@ -19,15 +19,15 @@ import { formatSum } from "@/lib/plans";
 import type { Query } from "@/lib/routing/query";
 import { useProblemTitle } from "./problem-title";
 import { useProviderWords } from "./provider-words";
-import type { PaymentsShown, paymentsQuery } from "./read";
+import type { PaymentsPageData, paymentsQuery } from "./read";
 
 const { locale } = defaultEdition;
 
-type Move = PaymentsShown["moves"]["rows"][number];
+type Move = PaymentsPageData["moves"]["rows"][number];
 /** Listed on the first page only. */
-type Problem = NonNullable<PaymentsShown["problems"]>[number];
+type Problem = NonNullable<PaymentsPageData["problems"]>[number];
 
-type Props = PaymentsShown & { operator: Operator; asked: Query<typeof paymentsQuery>; hasFailed: boolean };
+type Props = PaymentsPageData & { operator: Operator; asked: Query<typeof paymentsQuery>; hasFailed: boolean };
 
 /** Problems first, then what happened to all other payments. */
 export function Payments({ operator, asked, problems, moves, hasFailed }: Props) {

@@ -19,7 +19,7 @@ export function paymentsPage(olderThan: number | null) {
   }));
 }
 
-export type PaymentsShown = Awaited<ReturnType<typeof paymentsPage>>;
+export type PaymentsPageData = Awaited<ReturnType<typeof paymentsPage>>;
 
 const { id, reference, businessName, planPrice: price, currency, paymentStatus: status } = submissions;
 const signUp = { id, reference, businessName, price, currency, status };

@@ -45,7 +45,7 @@ export async function peoplePage(reader: SignedIn) {
   };
 }
 
-export type PeopleShown = Awaited<ReturnType<typeof peoplePage>>;
+export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>;
 
 /** Ends a session: an administrator anyone's, a viewer their own. False if it goes on; one that is over has ended. */
 export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {

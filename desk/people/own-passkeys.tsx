@@ -5,9 +5,9 @@ import { ActButton } from "@/desk/ui/act-form";
 import { shortFirmTime } from "@/desk/ui/times";
 import { passkeyMinutes } from "@/lib/operators";
 import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
-import type { PeopleShown } from "./acts";
+import type { PeoplePageData } from "./acts";
 
-export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeopleShown) {
+export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeoplePageData) {
   const t = useTranslations("desk");
   return (
     <Section className="mt-8" id="passkeys" heading={t("people.mineHeading")}>

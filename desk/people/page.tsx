@@ -8,12 +8,12 @@ import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { type Operator, sessionHours } from "@/lib/operators";
 import { endOneSession, recoverOperator } from "./actions";
-import type { PeopleShown } from "./acts";
+import type { PeoplePageData } from "./acts";
 import { OwnPasskeys } from "./own-passkeys";
 
 const results = ["ended", "mailed", "removed", "added"] as const;
 
-type Props = { operator: Operator; shown: PeopleShown; message: unknown };
+type Props = { operator: Operator; shown: PeoplePageData; message: unknown };
 
 export function People({ operator, shown, message }: Props) {
   const t = useTranslations("desk");
@@ -31,7 +31,7 @@ export function People({ operator, shown, message }: Props) {
   );
 }
 
-function PeopleTable({ people, isAdmin }: PeopleShown) {
+function PeopleTable({ people, isAdmin }: PeoplePageData) {
   const t = useTranslations("desk");
   return (
     <Section id="people" heading={t("people.peopleHeading")} className="mt-7">
@@ -73,7 +73,7 @@ function PeopleTable({ people, isAdmin }: PeopleShown) {
   );
 }
 
-function SessionTable({ sessions }: PeopleShown) {
+function SessionTable({ sessions }: PeoplePageData) {
   const t = useTranslations("desk");
   return (
     <Section className="mt-8" id="sessions" heading={t("people.sessionsHeading")}>

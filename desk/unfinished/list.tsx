@@ -11,9 +11,9 @@ import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { Operator } from "@/lib/operators";
 import { draftDays } from "@/lib/sign-up/retention";
-import type { UnfinishedShown } from "./read";
+import type { UnfinishedPageData } from "./read";
 
-type Props = UnfinishedShown & {
+type Props = UnfinishedPageData & {
   operator: Operator;
   asked: { olderThan: string | null; ignored: readonly string[] };
   hasFailed: boolean;

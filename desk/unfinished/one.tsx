@@ -10,10 +10,10 @@ import { defaultEdition } from "@/lib/markets/editions";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";
 import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
-import type { DraftShown } from "./read";
+import type { DraftPageData } from "./read";
 
 /** The saved answers of a draft. Its title and address name nobody. */
-export function OneDraft({ operator, draft }: { operator: Operator; draft: DraftShown }) {
+export function OneDraft({ operator, draft }: { operator: Operator; draft: DraftPageData }) {
   const t = useTranslations("deskOverview");
   const common = useTranslations("common");
   const groups = useGroups(draft);
@@ -42,7 +42,7 @@ export function OneDraft({ operator, draft }: { operator: Operator; draft: Draft
 
 type Group = { name: "plan" | "business" | "contact"; rows: readonly (readonly [string, string])[] | null };
 
-function useGroups({ answers, email, market }: DraftShown): Group[] {
+function useGroups({ answers, email, market }: DraftPageData): Group[] {
   const t = useTranslations("deskSignUp");
   const texts = answerTexts(answers, useTranslations("signUp"), defaultEdition);
   const rowsOf = (step: FieldStep) =>

@@ -15,7 +15,7 @@ export async function unfinishedPage(olderThan: string | null) {
   return { rows: rows.map(shownDraft), older };
 }
 
-export type UnfinishedShown = Awaited<ReturnType<typeof unfinishedPage>>;
+export type UnfinishedPageData = Awaited<ReturnType<typeof unfinishedPage>>;
 
 /** A draft with its saved answers; null for one that is unknown, submitted or without an address. */
 export async function draftPage(id: string) {
@@ -24,7 +24,7 @@ export async function draftPage(id: string) {
   return draft && { ...shownDraft(draft), expiresAt: draft.expiresAt, answers: readAnswers(draft.answers) };
 }
 
-export type DraftShown = NonNullable<Awaited<ReturnType<typeof draftPage>>>;
+export type DraftPageData = NonNullable<Awaited<ReturnType<typeof draftPage>>>;
 
 /** An address to which a link was sent counts as well, if the fourth step is not answered. */
 export function shownDraft({

@@ -33,8 +33,8 @@ export function webhooksPage(filter: EventFilter, olderThan: string | null) {
   });
 }
 
-export type WebhooksShown = Awaited<ReturnType<typeof webhooksPage>>;
-export type ReceivedEvent = WebhooksShown["events"][number];
+export type WebhooksPageData = Awaited<ReturnType<typeof webhooksPage>>;
+export type ReceivedEvent = WebhooksPageData["events"][number];
 
 /** Acts on an event again; null for an unknown one, or one on which Jack does not act. */
 export async function runAgain(by: SignedIn, id: string): Promise<"done" | "repeated" | null> {

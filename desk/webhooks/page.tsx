@@ -15,12 +15,12 @@ import { eventFilters, type eventQuery } from "@/desk/work/rules";
 import { hasRole, type Operator } from "@/lib/operators";
 import type { Query } from "@/lib/routing/query";
 import { EventTable } from "./event-table";
-import type { WebhooksShown } from "./events";
+import type { WebhooksPageData } from "./events";
 
 type Props = {
   operator: Operator;
   asked: Query<typeof eventQuery>;
-  shown: WebhooksShown;
+  shown: WebhooksPageData;
   message: unknown;
 };
 
@@ -65,7 +65,7 @@ export function Webhooks({ operator, asked, shown, message }: Props) {
   );
 }
 
-function Refusals({ refusals, refusalDays: days }: WebhooksShown) {
+function Refusals({ refusals, refusalDays: days }: WebhooksPageData) {
   const t = useTranslations("deskFeed");
   return (
     <Section className="mt-8" id="refused" heading={t("webhooks.refusedHeading")}>

@@ -34,7 +34,7 @@ export function workPage(state: EntryState, olderThan: string | null) {
   });
 }
 
-export type WorkShown = Awaited<ReturnType<typeof workPage>>;
+export type WorkPageData = Awaited<ReturnType<typeof workPage>>;
 
 /** Makes a parked or postponed entry due at once. */
 export async function retry(by: SignedIn, id: string): Promise<Outcome> {

@@ -16,14 +16,14 @@ import { When } from "@/desk/ui/when";
 import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
 import type { Query } from "@/lib/routing/query";
-import type { WorkShown } from "./entries";
+import type { WorkPageData } from "./entries";
 import { entryStates, maxReasonLength, type workQuery } from "./rules";
 import { EntryTable } from "./table";
 
 type Props = {
   operator: Operator;
   asked: Query<typeof workQuery>;
-  shown: WorkShown;
+  shown: WorkPageData;
   message: { result: unknown; asked: unknown };
 };
 
@@ -87,7 +87,7 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
 /** A job that is later than this, in milliseconds, is overdue: the worker looks every 20 seconds. */
 const lateMs = 120_000;
 
-function Jobs({ jobs }: Pick<WorkShown, "jobs">) {
+function Jobs({ jobs }: Pick<WorkPageData, "jobs">) {
   const t = useTranslations("deskFeed");
   return (
     <Section className="mt-8" id="jobs" heading={t("work.jobsHeading")}>

@@ -7,10 +7,10 @@ import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { dropOne, retryOne } from "./actions";
-import type { WorkShown } from "./entries";
+import type { WorkPageData } from "./entries";
 import { type EntryState, maxReasonLength } from "./rules";
 
-type Props = { state: EntryState; entries: WorkShown["entries"]; mayAct: boolean };
+type Props = { state: EntryState; entries: WorkPageData["entries"]; mayAct: boolean };
 
 export function EntryTable({ state, entries, mayAct }: Props) {
   const t = useTranslations("deskFeed");
@@ -59,7 +59,7 @@ export function EntryTable({ state, entries, mayAct }: Props) {
   );
 }
 
-function EntryActions({ state, entry }: { state: EntryState; entry: WorkShown["entries"][number] }) {
+function EntryActions({ state, entry }: { state: EntryState; entry: WorkPageData["entries"][number] }) {
   const t = useTranslations("deskFeed");
   const named = { work: entry.name, at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };

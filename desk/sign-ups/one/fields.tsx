@@ -14,7 +14,7 @@ import { answerFieldNames, fieldRows } from "@/lib/sign-up/answer-fields";
 import { askAgain } from "./actions";
 import { erasedFields, type FieldGroup, fieldGroupsIn, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 const copied: readonly ShownField[] = [
   ...answerFieldNames.filter((name) => fieldRows[name].hasCopyButton),
@@ -27,7 +27,7 @@ const copied: readonly ShownField[] = [
 const line = "flex flex-wrap items-center gap-x-2";
 
 /** The stored fields in groups. `mayAsk`: whether the provider can be asked here. */
-type Props = { shown: SignUpShown; mayAsk: boolean };
+type Props = { shown: SignUpPageData; mayAsk: boolean };
 
 export function Fields({ shown: { signUp, records, acts, pressId }, mayAsk }: Props) {
   const t = useTranslations("deskSignUp");

@@ -9,10 +9,10 @@ import { sumOf } from "@/desk/ui/sums";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 /** Name, status and sum, and the ways to the list and to the sign-ups beside this one. */
-export function Head({ shown: { signUp, neighbours } }: { shown: SignUpShown }) {
+export function Head({ shown: { signUp, neighbours } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const { planPrice, rolloverPrice, currency, reference } = signUp;

@@ -8,10 +8,10 @@ import { TypedField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
 import { noticeMonths } from "@/lib/plans";
 import { cancel } from "./actions";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 /** Last on the page, and typed to confirm. */
-export function Irreversible({ shown: { signUp, acts, now } }: { shown: SignUpShown }) {
+export function Irreversible({ shown: { signUp, acts, now } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   if (!acts?.cancel && !acts?.erase) return null;
   const today = firmDate(now);

@@ -7,14 +7,14 @@ import { addNote, setStageAndOwner } from "./actions";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 import { type MessageQuery, ResultMessage } from "./result-message";
 import { StageAndOwner } from "./stage-and-owner";
 import { Stale } from "./stale";
 import { Timeline } from "./timeline";
 import { Duplicates, FirstContact, Problems } from "./to-do";
 
-type Props = { operator: Operator; shown: SignUpShown; message: MessageQuery };
+type Props = { operator: Operator; shown: SignUpPageData; message: MessageQuery };
 
 /** The page of a sign-up. Its title and address name nobody. */
 export function OneSignUp({ operator, shown, message }: Props) {

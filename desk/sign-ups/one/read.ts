@@ -46,7 +46,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
 }
 
 /** `acts`: null for a viewer. `pressId`: made for the page, so that a repeated press of one of its forms has its effect once. */
-export type SignUpShown = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
+export type SignUpPageData = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
 
 /** The next newer and the next older sign-up. */
 async function neighboursOf(db: Database, id: string) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Message } from "@/desk/ui/message";
 import { maxNoteLength } from "@/lib/sign-up/stages";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 const done = [
   "saved",
@@ -37,7 +37,7 @@ export function ResultMessage({
   shown,
 }: {
   message: MessageQuery;
-  shown: SignUpShown;
+  shown: SignUpPageData;
 }) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");

@@ -7,10 +7,10 @@ import { sheet } from "@/desk/ui/looks";
 import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { sendResume, sendWelcome, setStageAndOwner } from "./actions";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 /** Stage, owner, and the mails that can be sent again. */
-export function StageAndOwner({ shown }: { shown: SignUpShown }) {
+export function StageAndOwner({ shown }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const { signUp, operators, acts } = shown;
   const owners = [...new Set([...operators, ...(signUp.owner ? [signUp.owner] : [])])];
@@ -54,7 +54,7 @@ export function StageAndOwner({ shown }: { shown: SignUpShown }) {
   );
 }
 
-function SendAgain({ shown: { signUp, acts, pressId } }: { shown: SignUpShown }) {
+function SendAgain({ shown: { signUp, acts, pressId } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const mails = [
     acts?.welcome && (["welcome", sendWelcome] as const),

@@ -3,10 +3,10 @@ import type { FormAction } from "@/desk/ui/act-form";
 import { StaleNotice } from "@/desk/ui/stale-notice";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 import type { MessageQuery } from "./result-message";
 
-type Props = { message: MessageQuery; shown: SignUpShown; me: string; save: FormAction };
+type Props = { message: MessageQuery; shown: SignUpPageData; me: string; save: FormAction };
 
 export function Stale({ message, shown: { signUp, operators, timeline, acts }, me, save }: Props) {
   const t = useTranslations("deskSignUp");

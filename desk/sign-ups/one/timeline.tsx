@@ -7,13 +7,13 @@ import { sheet } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
 import { firmZone } from "@/desk/ui/times";
 import { EntryWords } from "./entry-words";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 import type { TimelineEntry } from "./timeline-entries";
 
 const dayHead = "border-b border-rule pt-4 pb-1 text-note font-semibold text-ink-2 first:pt-0";
 
 /** The newest first, by day in the firm's zone, and what is expected on top. */
-export function Timeline({ shown }: { shown: SignUpShown }) {
+export function Timeline({ shown }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const { signUp, timeline, firstPayment, now } = shown;
   const isToCome = firstPayment !== null && firstPayment.date >= firmDate(now);

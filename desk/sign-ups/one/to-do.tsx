@@ -11,10 +11,10 @@ import { maxDuplicates } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
 import { askAgain, setStageAndOwner } from "./actions";
 import { firstContactHours } from "./first-contact";
-import type { SignUpShown } from "./read";
+import type { SignUpPageData } from "./read";
 
 /** Open problems with the payment, and what ends them. */
-export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown: SignUpShown }) {
+export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const titleOf = useProblemTitle();
   if (problems.length === 0) return null;
@@ -50,7 +50,7 @@ export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown
 }
 
 /** Other sign-ups with the same business number or e-mail address, and what is to be done if two of them may be debited. */
-export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpShown }) {
+export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const mail = useTranslations("mail");
   if (duplicates.length === 0) return null;
@@ -84,7 +84,7 @@ export function FirstContact({
   shown: { signUp, contactDue, now, acts },
   me,
 }: {
-  shown: SignUpShown;
+  shown: SignUpPageData;
   me: string;
 }) {
   const t = useTranslations("deskSignUp");

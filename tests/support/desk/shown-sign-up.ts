@@ -1,5 +1,5 @@
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
-import type { SignUpShown } from "@/desk/sign-ups/one/read";
+import type { SignUpPageData } from "@/desk/sign-ups/one/read";
 import { purchase } from "../payments/purchase";
 
 export const operator = { email: "ana@firm.example", role: "admin" } as const;
@@ -7,7 +7,7 @@ export const signUp = purchase("uk");
 const acts = { lookAfter: true, welcome: true, resume: false, correct: true, cancel: true, erase: true };
 
 /** Ten hours after the confirmation, unless stated otherwise. */
-export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => ({
+export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageData => ({
   signUp,
   notes: [],
   neighbours: { newer: null, older: null },

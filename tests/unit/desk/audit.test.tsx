@@ -2,14 +2,14 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readAuditList } from "@/desk/audit/address";
 import { Audit } from "@/desk/audit/page";
-import type { AuditShown } from "@/desk/audit/read";
+import type { AuditPageData } from "@/desk/audit/read";
 import { SettingsInForce } from "@/desk/settings/page";
 import { show } from "../../support/components/render";
 
 const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
 const operators: [string, string][] = [["key-of-an-op", "ana@firm.example"]];
 const reader = { ...viewer, operators, hasFailed: false };
-const entry: AuditShown["entries"][number] = {
+const entry: AuditPageData["entries"][number] = {
   id: 7,
   at: new Date("2026-07-23T08:00:00Z"),
   act: "viewed",
@@ -35,7 +35,7 @@ it("the audit says who did what, when and from where, and leads to the sign-up",
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/audit?before=7");
 });
 
-it.each<[Partial<AuditShown["entries"][number]>, string]>([
+it.each<[Partial<AuditPageData["entries"][number]>, string]>([
   [
     { act: "stage_set", fields: ["stage"], values: { before: "new", after: "checks_done" } },
     "Stage: from New to Checks done",

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { EndpointShown, ListedEndpoint } from "@/desk/feed/acts";
+import type { EndpointPageData, ListedEndpoint } from "@/desk/feed/acts";
 import { OneEndpoint } from "@/desk/feed/one-endpoint";
 import { Feed } from "@/desk/feed/page";
 import { show } from "../../support/components/render";
@@ -24,7 +24,7 @@ const endpoint: ListedEndpoint = {
   waiting: 0,
   givenUp: 1,
 };
-const retried: EndpointShown["deliveries"][number] = {
+const retried: EndpointPageData["deliveries"][number] = {
   id: "00000000-0000-4000-8000-000000000001",
   kind: "signup.submitted",
   eventId: endpointId,

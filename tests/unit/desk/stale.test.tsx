@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { StaleLead } from "@/desk/leads/stale";
-import type { SignUpShown } from "@/desk/sign-ups/one/read";
+import type { SignUpPageData } from "@/desk/sign-ups/one/read";
 import { Stale } from "@/desk/sign-ups/one/stale";
 import type { TimelineEntry } from "@/desk/sign-ups/one/timeline-entries";
 import type { Change } from "@/desk/ui/stale-notice";
@@ -40,7 +40,7 @@ describe("a press that came too late", () => {
     expect(screen.queryByRole("link", { name: "Keep theirs" })).toBeNull();
   });
 
-  function asked(change: Partial<SignUpShown>, message: typeof late | Omit<typeof late, "owner">) {
+  function asked(change: Partial<SignUpPageData>, message: typeof late | Omit<typeof late, "owner">) {
     const after = { owner: undefined, ...message };
     show(<Stale message={after} shown={shownSignUp(change)} me={operator.email} save={async () => {}} />);
   }

@@ -11,7 +11,7 @@ export const desk: Part = {
     count_days: { everySeconds: 60, run: countDays },
     recount_days: { everySeconds: null, run: recountDays },
   },
-  rounds: { feed: { start: startFeedRounds, drain: drainFeed } },
+  recurringWork: { feed: { start: startFeedRounds, drain: drainFeed } },
   mails: [operatorLink],
   purgeExpired,
   purgeOld,

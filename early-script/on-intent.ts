@@ -1,5 +1,5 @@
 import { carryOrigin } from "./origin";
-import { layOutRest } from "./rest";
+import { layOutSections } from "./sections";
 
 /**
  * This script is inline in the head of every prerendered page. It loads React and the page's scripts, listed in `data-scripts`,
@@ -10,7 +10,7 @@ const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 
-layOutRest();
+layOutSections();
 carryOrigin();
 
 /** Ignores `pointermove` events without movement: browsers fire them when the layout changes under a resting pointer. */

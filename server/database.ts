@@ -15,7 +15,7 @@ import { headersOfRequest } from "./this-request";
  * Milliseconds for which a request has waited for queries that failed: without scripts, the action and the page query in one
  * request.
  */
-const spent = new WeakMap<object, number>();
+const waitedMs = new WeakMap<object, number>();
 
 /** The state is global, because development reloads modules and the embedded database must be opened only once. */
 const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
@@ -23,7 +23,7 @@ const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenD
 /** Runs queries within `timeoutMs.query`. Queries that have started may still finish later; those that have not are dropped. */
 export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
-  const waited = spent.get(request) ?? 0;
+  const waited = waitedMs.get(request) ?? 0;
   const allowed = Math.max(timeoutMs.query - waited, timeoutMs.secondQuery);
   const began = performance.now();
   let timedOut = false;
@@ -37,7 +37,7 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
     return await withDeadline(working, allowed);
   } catch (error) {
     timedOut = true;
-    spent.set(request, waited + performance.now() - began);
+    waitedMs.set(request, waited + performance.now() - began);
     throw error;
   }
 }

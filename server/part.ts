@@ -4,7 +4,7 @@ import type { Job } from "./jobs/job";
 import type { Mail } from "./mail/mail";
 
 /** Repeated work of a part. Like a queue, it is asked every half minute, and when a commit wakes the worker. */
-type Rounds = {
+type RecurringWork = {
   /** Starts what is due, and does not wait for it. */
   readonly start: () => Promise<void>;
   /** Does all that is due; returns how much was done and how much was postponed. */
@@ -14,7 +14,7 @@ type Rounds = {
 /** What a part of the product, such as the firm's desk, adds to the server's own work. The server knows parts by this list alone. */
 export type Part = {
   readonly jobs: Readonly<Record<string, Job>>;
-  readonly rounds: Readonly<Record<string, Rounds>>;
+  readonly recurringWork: Readonly<Record<string, RecurringWork>>;
   readonly mails: readonly Mail[];
   /** Deletes a batch of what has expired; returns how many rows, 0 when nothing is left. */
   readonly purgeExpired: (db: Database) => Promise<number>;

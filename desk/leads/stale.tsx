@@ -25,8 +25,8 @@ export function StaleLead({ message, last, shown: { lead, owners }, me, ...actio
       changes={last ? [last] : []}
       since={message.since}
       me={me}
-      now={worded(lead[field] ?? "")}
-      yours={worded(wanted)}
+      current={worded(lead[field] ?? "")}
+      wanted={worded(wanted)}
       href={oneLeadAddress(lead.id)}
       save={field === "stage" ? actions.changeLeadStage : actions.changeLeadOwner}
       sends={{ lead: lead.id, seen: lead[field] ?? "", wanted }}

@@ -20,8 +20,8 @@ type Props = {
   /** The id of the change before the late press, from the address. */
   since: unknown;
   me: string;
-  now: string;
-  yours: string;
+  current: string;
+  wanted: string;
   /** The page without the choice. */
   href: string;
   save: FormAction;
@@ -29,10 +29,10 @@ type Props = {
 };
 
 /** After a press that came too late, until `me` has chosen: who changed what and when, both versions, and the choice. */
-export function StaleNotice({ last, changes, since, me, now, yours, href, save, sends }: Props) {
+export function StaleNotice({ last, changes, since, me, current, wanted, href, save, sends }: Props) {
   const t = useTranslations("desk");
   const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(since));
-  if (hasChosen || now === yours) return null;
+  if (hasChosen || current === wanted) return null;
   const title = t("stale.title", {
     by: last?.by || t("stale.somebody"),
     what: last?.act ?? "",
@@ -48,8 +48,8 @@ export function StaleNotice({ last, changes, since, me, now, yours, href, save, 
       </TakesFocus>
       <Facts
         facts={[
-          [t("stale.now"), now],
-          [t("stale.yours"), yours],
+          [t("stale.now"), current],
+          [t("stale.yours"), wanted],
         ]}
         look={{
           list: "mt-2 max-w-measure",

@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from ".";
  */
 export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
   bacs: (year) => [
-    ...movedOn([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
+    ...movedToWeekdays([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
     addDays(easter(year), -2),
     addDays(easter(year), 1),
     nth(1, monday, year, 5),
@@ -24,8 +24,8 @@ export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> 
     nth(4, thursday, year, 11),
   ],
   pad: (year) => [
-    ...movedOn([on(year, 1, 1), on(year, 7, 1), on(year, 9, 30), on(year, 11, 11)]),
-    ...movedOn([on(year, 12, 25), on(year, 12, 26)]),
+    ...movedToWeekdays([on(year, 1, 1), on(year, 7, 1), on(year, 9, 30), on(year, 11, 11)]),
+    ...movedToWeekdays([on(year, 12, 25), on(year, 12, 26)]),
     addDays(easter(year), -2),
     lastBefore(monday, on(year, 5, 25)),
     nth(1, monday, year, 8),
@@ -40,7 +40,7 @@ export function isWeekend(date: IsoDate): boolean {
   return weekday(date) === saturday || weekday(date) === sunday;
 }
 
-function movedOn(dates: readonly IsoDate[]): IsoDate[] {
+function movedToWeekdays(dates: readonly IsoDate[]): IsoDate[] {
   const placed: IsoDate[] = [];
   for (const date of dates) {
     let day = date;

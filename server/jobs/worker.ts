@@ -15,7 +15,7 @@ const wakeMs = 1_000; // So that a burst of commits wakes them once
 const jobsEveryMs = 20_000;
 const maxPauseMs = 60_000;
 
-const rounds = parts.flatMap((part) => Object.entries(part.rounds));
+const recurringWork = parts.flatMap((part) => Object.entries(part.recurringWork));
 
 const working = Symbol.for("jack.worker");
 
@@ -29,7 +29,7 @@ export function startWorker(opening: Promise<void>): void {
   Object.defineProperty(globalThis, working, { value: true });
   opening.finally(() => {
     for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
-    for (const [name, { start }] of rounds) onWake(repeat(name, queueEveryMs, start));
+    for (const [name, { start }] of recurringWork) onWake(repeat(name, queueEveryMs, start));
     repeat("jobs", jobsEveryMs, runDueJobs);
   });
 }
@@ -74,6 +74,6 @@ export async function runAll(how: { retryParked: boolean }) {
   for (const { name } of scheduledJobs) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
   const others: Record<string, Tally> = {};
-  for (const [name, { drain }] of rounds) others[name] = await drain();
+  for (const [name, { drain }] of recurringWork) others[name] = await drain();
   return { jobs, queues, ...others, parked: await query(parkedEntries) };
 }

@@ -24,8 +24,8 @@ export function Stale({ message, shown: { signUp, operators, timeline, acts }, m
       changes={changes}
       since={message.since}
       me={me}
-      now={stageAndOwner(signUp.stage, signUp.owner)}
-      yours={stageAndOwner(stage, owner)}
+      current={stageAndOwner(signUp.stage, signUp.owner)}
+      wanted={stageAndOwner(stage, owner)}
       href={oneSignUpAddress(signUp.id)}
       save={save}
       sends={{

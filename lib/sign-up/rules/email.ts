@@ -17,7 +17,7 @@ export function tidyEmail(text: string): string {
   const pasted = tidyIdentifier(text);
   let address = pasted;
   // The beginning comes last, since an address may begin with a quote or a bracket.
-  for (const step of [closedUp, inBrackets, withoutLabel, unquoted, withoutTail, unwrapped]) {
+  for (const step of [withoutSpacesAroundAt, inBrackets, withoutLabel, unquoted, withoutTail, unwrapped]) {
     if (isEmail(withAsciiHost(address))) break;
     address = step(address);
   }
@@ -29,8 +29,8 @@ export function normalizedEmail(email: string): string {
   return tidyEmail(email).toLowerCase();
 }
 
-/** Spaces beside the '@', which keyboards of phones add. */
-function closedUp(text: string): string {
+/** Removes the spaces beside the '@' that keyboards of phones add. */
+function withoutSpacesAroundAt(text: string): string {
   return text.replace(/ ?@ ?/, "@");
 }
 

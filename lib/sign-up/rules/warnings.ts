@@ -37,11 +37,11 @@ export function warningsIn(step: FormName | "lead", values: FormValues, code: Ma
 
 function businessNumberWarnings(typed: string, code: MarketCode): Warning[] {
   const number = tidyBusinessNumber(typed, code);
-  const found = number === "" ? null : aboutNumber(number, code);
+  const found = number === "" ? null : businessNumberWarning(number, code);
   return found ? [{ field: "companiesHouseNumber", ...found }] : [];
 }
 
-function aboutNumber(number: string, code: MarketCode): Omit<Warning, "field"> | null {
+function businessNumberWarning(number: string, code: MarketCode): Omit<Warning, "field"> | null {
   const { pattern, warning } = businessNumberRule(code);
   if (pattern.test(number) && isOnlyZeros(number)) return { kind: "onlyZeros", suggestion: null };
   return warning(number);

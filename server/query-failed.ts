@@ -18,13 +18,13 @@ class QueryFailed extends Error {
 export function withoutParameters(error: unknown): never {
   if (!(error instanceof DrizzleQueryError)) throw error;
   const { code, constraint } = factsOf(error);
-  throw new QueryFailed(code ?? lossOf(error.cause), constraint);
+  throw new QueryFailed(code ?? connectionLossCode(error.cause), constraint);
 }
 
 /** Whether the database could not be reached or timed out, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Overdue) return true;
-  const code = factsOf(error).code ?? lossOf(error) ?? "";
+  const code = factsOf(error).code ?? connectionLossCode(error) ?? "";
   return lost.has(code) || transientStates.some((state) => code.startsWith(state));
 }
 
@@ -44,7 +44,7 @@ const lost = new Set([
 ]);
 
 /** A code of ours for two errors without one: the lost connection of `pg` and the crash of PGlite. */
-function lossOf(error: unknown): "lost" | "58000" | undefined {
+function connectionLossCode(error: unknown): "lost" | "58000" | undefined {
   if (error instanceof WebAssembly.RuntimeError) return "58000";
   const words = error instanceof Error ? error.message : "";
   return /timeout|Connection terminated|not queryable/.test(words) ? "lost" : undefined;

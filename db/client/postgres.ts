@@ -35,7 +35,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   };
 }
 
-/** Up to `maxConnections`, and one fewer than the server allows. Throws if PgBouncer refuses the deadlines. */
+/** How many connections the pool may open: at most `maxConnections`, and one fewer than the server allows. Throws if PgBouncer refuses the deadlines. */
 async function connectionsAllowed(pool: Pool): Promise<number> {
   const ofServer = `current_setting('max_connections')::int
     - current_setting('superuser_reserved_connections')::int

@@ -76,7 +76,7 @@ export function takeAttempt(
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way || isOthers))
       return { outcome: "outdated", attempt: open };
     if (paymentStatus !== "pending") await startOver(tx, submission);
-    else await countFromNow(tx, submissionId);
+    else await touchSubmission(tx, submissionId);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx
       .insert(paymentAttempts)
@@ -87,8 +87,8 @@ export function takeAttempt(
   });
 }
 
-/** Sets the time of the last press that led to the provider's page: reminders and the sweep count from it. */
-async function countFromNow(tx: Database, submissionId: string): Promise<void> {
+/** Sets the time from which reminders and the sweep count, when the payer is sent to the provider's page again. */
+async function touchSubmission(tx: Database, submissionId: string): Promise<void> {
   await tx.update(submissions).set({ updatedAt: sql`now()` }).where(eq(submissions.id, submissionId));
 }
 

@@ -142,7 +142,7 @@ async function open(
   return { opens: "answers", draft: moved };
 }
 
-/** Uses a link up and gives that use the time at which the draft changes, by which `isOpen` recognises later changes. */
+/** Marks a link as used and changes its draft at the same time, so that `isOpen` can tell a later change from this one. */
 async function use(
   tx: Database,
   linkHash: string,

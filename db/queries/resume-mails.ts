@@ -77,7 +77,7 @@ function isUpdated(fromHours: number, toHours: number): SQL {
 type Keys = { readonly emailHash: string; readonly linkHash: string; readonly stopHash: string };
 export const noResumeMail = ["changed", "stopped", "signed_up_again", "mailed_before", "expired"] as const;
 export type NoResumeMail = (typeof noResumeMail)[number];
-type Wanted = { readonly kind: ResumeMail; readonly isAsked: boolean };
+type ResumeMailRequest = { readonly kind: ResumeMail; readonly isAsked: boolean };
 type Taken = { ok: true; submission: Submission; draft: Draft | null } | { ok: false; reason: NoResumeMail };
 
 /**
@@ -86,7 +86,7 @@ type Taken = { ok: true; submission: Submission; draft: Draft | null } | { ok: f
  */
 export function takeResumeMail(
   db: Database,
-  { kind, isAsked }: Wanted,
+  { kind, isAsked }: ResumeMailRequest,
   { id, contactEmail }: Pick<Submission, "id" | "contactEmail">,
   { emailHash, linkHash, stopHash }: Keys,
 ): Promise<Taken> {

@@ -28,7 +28,7 @@ export function beginningOf(column: AnyColumn): SQL<string> {
   return sql`left(lower(${column}), ${sql.raw(String(indexedCharacters))}) collate "C"`;
 }
 
-/** A business number without separators, with which it may be written. */
+/** A business number without the separators that people write in it. */
 export function bareNumber(column: AnyColumn): SQL<string> {
   return sql`upper(replace(${column}, '-', ''))`;
 }

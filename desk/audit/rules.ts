@@ -73,7 +73,7 @@ export function reasonIn(values: StoredValues): string {
   return textIn(values?.reason, "reason") ?? "";
 }
 
-/** Of an entry about several fields, the values of each stand under its name. */
+/** An entry about several fields has the values of each under the field's name. */
 function textIn(values: unknown, field: string): string | null {
   const value: unknown =
     typeof values === "object" && values !== null

@@ -26,7 +26,7 @@ export type SignedIn = Operator & {
 
 const touchMinutes = 5;
 
-/** The operator of a page, from the cookie; leads others away. Every page of the desk calls it. */
+/** The operator who requests a page, from the cookie; redirects anybody else. Every page of the desk calls it. */
 export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
   const operator = await operatorWith(role);
   return { ...operator, todos: countTodos(await todosOfPage()) };
@@ -39,17 +39,17 @@ async function operatorWith(role: Role): Promise<SignedIn> {
   return operator;
 }
 
-/** Leads an operator who is signed in from a page of the way in to the desk. */
+/** Redirects an operator who is signed in already from a sign-in page to the desk. */
 export async function leadInside(): Promise<void> {
   if (await signedIn()) redirect(overviewAddress);
 }
 
-/** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0041). */
+/** Redirects to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0041). */
 export function noSuchPage(): never {
   redirect(missingDeskAddress);
 }
 
-/** As `pageFor`, for a handler of a form: the operator, or the response to others. */
+/** Like `pageFor`, for a handler of a form: the operator, or the response for anybody else. */
 export async function handlerFor(role: Role): Promise<SignedIn | Response> {
   const operator = isSameOrigin(await headers()) ? await signedIn() : null;
   if (!operator) return ledTo(signInAddress);
@@ -72,7 +72,7 @@ export function ledTo(location: string): Response {
 
 export type ActResult<T> = { ok: true; result: T } | { ok: false };
 
-/** Runs an operator's act; leads others away. Every action of the desk but those of the sign-in calls it. */
+/** Runs an operator's act; redirects anybody else. Every action of the desk but those of the sign-in calls it. */
 export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
   if (!isSameOrigin(await headers())) redirect(signInAddress);
   return attempt(async () => work(await operatorWith(role)));

@@ -94,7 +94,7 @@ export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** The pages before a session. */
+/** The frame of the pages that an operator sees before the sign-in is complete. */
 function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const t = useTranslations("desk");
   const desk = t("desk");

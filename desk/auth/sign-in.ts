@@ -11,14 +11,14 @@ import { callAuth } from "./call";
 import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
 import { operatorIdOf } from "./queries";
 
-/** `enough`: links that were ordered before are on their way, or still work. */
-type Ordered = "queued" | "enough" | { readonly waitMinutes: number };
+/** `enough`: no further link is sent, since earlier ones are on their way or still work. */
+type LinkRequestResult = "queued" | "enough" | { readonly waitMinutes: number };
 
 /**
  * Queues a link for an address, whosever it is: the worker drops those of strangers, so that neither the answer nor its
  * time tells who is an operator.
  */
-export async function orderLink(email: string): Promise<Ordered> {
+export async function orderLink(email: string): Promise<LinkRequestResult> {
   const operatorHash = hashOf(email);
   const asked = await rateLimit("ask_for_operator_link");
   if (!asked.ok) return { waitMinutes: asked.minutes };

@@ -7,11 +7,11 @@ import { type ExportedList, exportAddressOf, exportFormats } from "./formats";
 type Props = {
   operator: Operator;
   list: ExportedList;
-  /** Of the list, with its filters. */
+  /** The address of the list with its filters. */
   address: string;
 };
 
-/** For administrators. */
+/** The form that exports a list. Only administrators see it. */
 export function ExportForm({ operator, list, address }: Props) {
   const t = useTranslations("desk");
   if (!hasRole(operator, "admin")) return null;

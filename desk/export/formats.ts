@@ -4,7 +4,7 @@ import { exportAddress } from "@/lib/routing/desk";
 export const exportFormats = ["xlsx", "csv", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Lists of the desk that can be had as files. */
+/** Lists of the desk that can be exported. */
 const exportedLists = ["sign-ups", "leads", "unfinished", "payments", "work", "webhooks", "audit"] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
@@ -18,7 +18,7 @@ export function isExportedList(value: unknown): value is ExportedList {
   return exportedLists.some((list) => list === value);
 }
 
-/** `address`: of the list, with its filters. */
+/** The address that exports a list. `address`: the list's, with its filters. */
 export function exportAddressOf(list: ExportedList, address: string): string {
   const filters = new URL(address, "http://localhost").searchParams;
   return `${exportAddress}?${new URLSearchParams([["list", list], ...filters])}`;

@@ -6,7 +6,7 @@ import { isAfter, matches, type Position, type SignUpFilter } from "@/desk/sign-
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import type { ExportRow } from "./formats";
 
-/** Of no use outside: a hash, counters of changes, and what other columns hold too. */
+/** Columns that are not exported: a hash, version counters, and copies of other columns. */
 const inner: readonly PgColumn[] = [
   submissions.ownerTokenHash,
   submissions.draftVersion,

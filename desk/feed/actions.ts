@@ -88,7 +88,7 @@ function changing(name: EndpointAct, form: FormData) {
 
 type Outcome = "done" | "repeated" | "stale" | "unknown" | "mismatch";
 
-/** A repeated press is told what the first one was. */
+/** A repeated request gets the answer to the first one. */
 function answer(form: FormData, name: EndpointAct | "test", done: ActResult<Outcome>): never {
   const id = textIn(form, "endpoint");
   if (done.ok && done.result === "unknown") redirect(`${feedAddress}?message=gone`);

@@ -19,7 +19,7 @@ import type { EndpointForm } from "./endpoint-form";
 import {
   addEndpoint,
   countEndpoints,
-  countUndone,
+  countOpenDeliveries,
   deliveriesOf,
   findEndpoint,
   listEndpoints,
@@ -29,7 +29,7 @@ import { newEndpointSecret } from "./sign";
 
 export function feedPage() {
   return query(async (db) => {
-    const undone = await countUndone(db);
+    const undone = await countOpenDeliveries(db);
     const endpoints = await listEndpoints(db);
     return endpoints.map(({ secret: _, previousSecret: __, ...endpoint }) => ({
       ...endpoint,
@@ -55,10 +55,10 @@ export function endpointPage(id: string, olderThan: string | null) {
 export type EndpointPageData = NonNullable<Awaited<ReturnType<typeof endpointPage>>>;
 
 /** `added`: by this press or an earlier one of the form. `secret`: as long as it may be shown. */
-type Added = { readonly outcome: "added" | "full"; readonly secret: string | null };
+type AddedEndpoint = { readonly outcome: "added" | "full"; readonly secret: string | null };
 
 /** Adds an endpoint, once for a form. */
-export async function addFeedEndpoint(by: SignedIn, form: EndpointForm): Promise<Added> {
+export async function addFeedEndpoint(by: SignedIn, form: EndpointForm): Promise<AddedEndpoint> {
   const secret = newEndpointSecret();
   const entry = { act: "endpoint_added", subject: "endpoint", id: form.id, values: { ...form } } as const;
   const result = await audited(

@@ -10,7 +10,7 @@ import { type FeedKind, kindOfStatus } from "./kinds";
 import { eventDays } from "./rules";
 import { feedDeliveries, feedEndpoints, feedEvents } from "./tables";
 
-/** A row of the core that the feed tells of. `fact`: its name, so that it is told once. */
+/** A row that the feed sends as an event. `fact`: a unique name, so that it is sent once. */
 type Fact = {
   readonly fact: string;
   readonly kind: FeedKind;
@@ -22,7 +22,7 @@ type Fact = {
 
 const maxFacts = 100;
 
-/** Stores events for a batch of facts that no event tells of yet, from the oldest; returns how many facts there were. */
+/** Stores events for a batch of facts that have none yet, the oldest first; returns how many facts there were. */
 export function announce(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const facts = await untoldFacts(tx, maxFacts);
@@ -31,7 +31,7 @@ export function announce(db: Database): Promise<number> {
   });
 }
 
-/** When the oldest fact happened of which no event tells yet; null if there is none. */
+/** The time of the oldest fact without an event; null if each has one. */
 export async function oldestUntold(db: Database): Promise<Date | null> {
   return (await untoldFacts(db, 1))[0]?.at ?? null;
 }

@@ -82,7 +82,7 @@ export function leadBody({
   return body("lead.created", sentAt, { id, market, source, kind, name, email, companies, note, suspect });
 }
 
-/** `id`: of the endpoint to which the test goes. */
+/** `id`: the endpoint's. */
 export function testBody(id: string, at: Date): string {
   return body("test", at, { endpoint: id });
 }

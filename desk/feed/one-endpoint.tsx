@@ -102,7 +102,7 @@ const done = [
 ] as const;
 const problems = ["replay_stale", "removeMismatch"] as const;
 
-/** What the last press did. Of a stale one, what was asked and what is so. */
+/** The result of the last act. For a stale one, what was asked for and what is stored now. */
 function Result({
   message: { result, asked },
   endpoint,

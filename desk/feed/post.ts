@@ -63,9 +63,9 @@ type Sent = {
   late: AbortSignal;
 };
 
-type Head = { status: number; retryAfter: string | undefined };
+type ResponseHead = { status: number; retryAfter: string | undefined };
 
-function send(url: URL, { body, headers, addresses, late }: Sent): Promise<Head> {
+function send(url: URL, { body, headers, addresses, late }: Sent): Promise<ResponseHead> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {

@@ -25,10 +25,10 @@ export function listEndpoints(db: Database): Promise<FeedEndpoint[]> {
   });
 }
 
-type Undone = { readonly waiting: number; readonly givenUp: number };
+type OpenDeliveryCounts = { readonly waiting: number; readonly givenUp: number };
 
-/** Of each endpoint with any, how many deliveries wait and how many were given up. */
-export async function countUndone(db: Database): Promise<ReadonlyMap<string, Undone>> {
+/** How many deliveries of each endpoint wait or were given up. Endpoints without any are left out. */
+export async function countOpenDeliveries(db: Database): Promise<ReadonlyMap<string, OpenDeliveryCounts>> {
   const counted = await db
     .select({ id: feedDeliveries.endpointId, all: count(), givenUp: count(feedDeliveries.deadAt) })
     .from(feedDeliveries)

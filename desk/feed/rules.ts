@@ -57,7 +57,7 @@ export function secondsAsked(retryAfter: string | undefined, now: Date): number 
   return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - now.getTime()) / 1_000));
 }
 
-/** Whether events may be sent to the address, as far as it can be told without resolving its name. */
+/** Whether events may be sent to the address, as far as can be decided without resolving its name. */
 export function isAllowedUrl(
   { protocol, port, username, password, hash }: URL,
   mayBePrivate: boolean,

@@ -27,7 +27,11 @@ type Move = PaymentsPageData["moves"]["rows"][number];
 /** Listed on the first page only. */
 type Problem = NonNullable<PaymentsPageData["problems"]>[number];
 
-type Props = PaymentsPageData & { operator: Operator; asked: Query<typeof paymentsQuery>; hasFailed: boolean };
+type Props = PaymentsPageData & {
+  operator: Operator;
+  asked: Query<typeof paymentsQuery>;
+  hasFailed: boolean;
+};
 
 /** Problems first, then what happened to all other payments. */
 export function Payments({ operator, asked, problems, moves, hasFailed }: Props) {

@@ -20,12 +20,12 @@ import { submissions } from "@/db/schema/submissions";
 import { auditEntries } from "@/desk/audit/tables";
 import { type TodoReason, todoDays } from "./rules";
 
-/** Of what the desk shows as needing a person. */
+/** The time since which the desk lists what needs a person. */
 export const recent = sql`now() - make_interval(days => ${todoDays})`;
 export const submissionOf = sql`(${outbox.payload}->>'submissionId')`;
 export const reasonOf = sql<TodoReason>`${outbox.payload}->>'reason'`;
 
-/** Mails to the firm of something that needs it. */
+/** Mails that tell the firm of a problem. */
 export const isAlarm = and(eq(outbox.kind, "firm_alarm"), gt(outbox.createdAt, recent));
 
 const detailOf = sql`${outbox.payload}->>'detail'`;
@@ -54,7 +54,7 @@ export function problems(db: Database) {
       and(
         eq(submissions.paymentStatus, "failed"),
         gt(submissions.updatedAt, recent),
-        notExists(alarmOfFailure(db)),
+        notExists(failureAlarm(db)),
       ),
     );
   const happened = alarms.unionAll(failed).as("happened");
@@ -73,7 +73,7 @@ export function problems(db: Database) {
     .from(happened);
 }
 
-/** Of one sign-up, what is still open, the newest first. */
+/** The open problems of a sign-up, the newest first. */
 export function openProblemsOf(db: Database, id: string) {
   const known = problems(db).as("known");
   return db
@@ -105,7 +105,7 @@ export function actsSince(
 }
 
 /** The alarm about the same failure, which says more than the status. */
-function alarmOfFailure(db: Database) {
+function failureAlarm(db: Database) {
   return db
     .select({ id: outbox.id })
     .from(outbox)

@@ -51,7 +51,7 @@ const aboutNothing = { ...aboutSignUp, signUp: null };
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
 
-/** Of each sign-up its most urgent problem. */
+/** The most urgent problem of each sign-up. */
 async function problemTodos(db: Database, limit: number) {
   const known = problems(db).as("known");
   const urgency = sql`array_position(${order}, ${known.reason})`;

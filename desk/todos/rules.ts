@@ -97,7 +97,7 @@ export type Todo = {
   readonly at: Date;
   /** Less urgent reasons why the same sign-up needs a person. */
   readonly also: readonly Pick<Todo, "reason" | "at">[];
-  /** Of parked entries: how many. Of a sign-up: how many open problems with its payment. */
+  /** The number of parked entries, or of open problems with a sign-up's payment. */
   readonly count: number;
   readonly signUp: {
     readonly id: string;

@@ -79,7 +79,7 @@ export function Keys({ of, hints, words, className = "" }: Props) {
   );
 }
 
-/** `width`: of the keys, so that the words of a list begin below each other. */
+/** `width`: the width of the keys, so that the words of a list line up. */
 function Shown({ keys, does, width = "" }: { keys: readonly string[]; does: string; width?: string }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

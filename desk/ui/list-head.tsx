@@ -10,7 +10,7 @@ type Props = {
   note?: ReactNode;
   operator: Operator;
   list: ExportedList;
-  /** Of the list, with its filters. */
+  /** The address of the list with its filters. */
   address: string;
   /** The export that was asked for could not be made. */
   hasFailed: boolean;

@@ -13,7 +13,7 @@ export const sheet = "border border-rule border-t-ink bg-sheet shadow-paper";
 /** Reaches both edges of a narrow screen. */
 export const wideSheet = `max-sm:-mx-4 max-sm:border-x-0 ${sheet}`;
 
-/** Of an entry that needs a person. */
+/** Marks a row that needs a person. */
 export const alarmRow = "bg-error-wash shadow-[inset_3px_0_0_var(--error)]";
 
 export const headCell =

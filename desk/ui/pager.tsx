@@ -44,7 +44,7 @@ type OlderProps = {
   older: string | number | null;
 };
 
-/** Of a list that begins with the newest row, or with the first one that is older than another. */
+/** The pager of a list that begins with the newest row, or with the first one that is older than another. */
 export function OlderPager({ address, filter = {}, olderThan, older }: OlderProps) {
   return (
     <Pager

@@ -8,27 +8,27 @@ type Head = {
   head?: ReactNode;
   sort?: "ascending" | "descending" | undefined;
   isRight?: boolean;
-  /** Of the head and the cells. */
+  /** Classes of the head and the cells. */
   look?: string;
 };
 
 /** The cells of the first column are the heads of the rows. */
 export type Column<Row> = Head & {
   cell: (row: Row) => ReactNode;
-  /** Its cells speak for themselves, and do not name the column where rows are entries. */
+  /** The cells need no label on narrow screens, where each row is a card. */
   isBare?: boolean;
 };
 
 type Props<Row> = {
   caption: string;
-  /** Of a table under a heading that says the same. */
+  /** For a table under a heading that says the same. */
   hidesCaption?: boolean;
   columns: readonly (Column<Row> | null)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   rowLook?: (row: Row) => string;
   foot?: ReactNode;
-  /** Of a table that may be wider than the page, and scrolls; `isFocusable`: by keyboard too. */
+  /** For a table that may be wider than the page and scrolls. `isFocusable`: it can be scrolled by keyboard. */
   scrolls?: { label: string; isFocusable: boolean };
 };
 

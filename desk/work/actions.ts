@@ -17,7 +17,7 @@ export async function dropOne(form: FormData): Promise<void> {
   say(form, "drop", await act("admin", (by) => drop(by, dropped)));
 }
 
-/** A repeated press is told what the first one was. */
+/** A repeated request gets the answer to the first one. */
 function say(form: FormData, asked: "retry" | "drop", done: ActResult<string>): never {
   const state = textIn(form, "state") === "waiting" ? "waiting" : "parked";
   const result = done.ok ? done.result : "failed";

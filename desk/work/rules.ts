@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uuid } from "@/lib/uuid";
 
-/** Of an outbox entry that is not done. `parked`: given up, for a person to look at. */
+/** States of an outbox entry that is not done. `parked`: the worker gave up, and a person has to decide. */
 export const entryStates = ["parked", "waiting"] as const;
 export type EntryState = (typeof entryStates)[number];
 

@@ -7,8 +7,8 @@ export type Treatment = Effects &
 type Effects = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
-  check?: Check; // Mail, if the current status of the event's resource is one of `while`
-  ifNotStored?: AlarmReason; // Mail, if its metadata name a submission that a restored backup lacks
+  check?: Check; // Applies only if the current status of the resource is one of `while`
+  ifNotStored?: AlarmReason; // Mail to the firm, if the metadata name a submission that a restored backup lacks
 };
 
 export type Check = { readonly while: readonly string[] } & (

@@ -59,7 +59,7 @@ const origin = z.object({
 
 export type LeadOrigin = z.infer<typeof origin>;
 
-/** Of a business that cannot sign up on the site, since it has no number. */
+/** The origin of a lead from a business that cannot sign up, since it has no business number. */
 export const withoutNumber: LeadOrigin = { kind: "unregistered", source: "signUp" };
 
 /** Kind and source from hidden fields or a query; defaults for anything unknown. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 
-type Need = { readonly setting: string; readonly port: number; readonly host?: string | undefined };
+type PortNeed = { readonly setting: string; readonly port: number; readonly host?: string | undefined };
 type Reason = { readonly is: string; readonly mayBeFreed?: boolean; readonly setting?: string };
 
 /** A port that the Fetch Standard blocks: browsers refuse it, and so does the `fetch` by which we check that the site is ready. */
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 };
 
 /** Throws one error that names all ports that cannot be used, and what to set. */
-export async function refuseUnusablePorts(needs: readonly Need[]): Promise<void> {
+export async function refuseUnusablePorts(needs: readonly PortNeed[]): Promise<void> {
   const unusable = await Promise.all(needs.map(async (need) => ({ ...need, code: await codeOf(need) })));
   const sentences = [...new Set(needs.map(({ setting }) => setting))].flatMap((setting) =>
     Object.entries(reasons).flatMap(([code, reason]) => {
@@ -27,7 +27,7 @@ export async function refuseUnusablePorts(needs: readonly Need[]): Promise<void>
   if (sentences.length) throw new Error(sentences.join("\n"));
 }
 
-function sentence(needs: readonly Need[], setting: string, { is, mayBeFreed }: Reason): string {
+function sentence(needs: readonly PortNeed[], setting: string, { is, mayBeFreed }: Reason): string {
   const ports = new Intl.ListFormat("en-GB").format(needs.map(({ port }) => String(port)));
   if (needs.length === 1)
     return `Port ${ports} is ${is}. ${mayBeFreed ? "Free it, or set" : "Set"} ${setting} to another.`;
@@ -35,7 +35,7 @@ function sentence(needs: readonly Need[], setting: string, { is, mayBeFreed }: R
 }
 
 /** Null for a port that can be used. Throws an error for which there is no reason in the table. */
-async function codeOf({ port, host }: Need): Promise<string | null> {
+async function codeOf({ port, host }: PortNeed): Promise<string | null> {
   if (isPortIsReserved(port)) return blocked;
   const server = createServer().listen({ port, host });
   try {

@@ -39,7 +39,7 @@ export async function databaseOpen(site: Site, timeoutMs = requestTimeoutMs): Pr
 
 const unanswered = "";
 
-/** `unanswered` also if the answer stops half way. */
+/** An answer that stops half way counts as `unanswered`. */
 async function health({ localUrl }: Site, query: string, timeoutMs: number): Promise<string> {
   try {
     const answer = await fetch(`${localUrl}/api/health${query}`, { signal: AbortSignal.timeout(timeoutMs) });

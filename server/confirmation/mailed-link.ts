@@ -23,7 +23,7 @@ type Shown = { edition: Edition; page: OpenConfirmationState };
 /** What the page of a mailed link shows. Changes nothing, because mail scanners open links too. */
 export async function openConfirmationState(ids: Ids, key: unknown, now: Date): Promise<Shown> {
   try {
-    return await (typeof key === "string" ? behindKey(key, now) : askPage(ids, now));
+    return await (typeof key === "string" ? pageOfKey(key, now) : pageOfIds(ids, now));
   } catch (error) {
     log("error", "payment not read", factsOf(error));
     return { edition: defaultEdition, page: { state: "unavailable" } };
@@ -63,7 +63,7 @@ export async function followConfirmationLink(key: string, token: string): Promis
 
 const unknown: Shown = { edition: defaultEdition, page: { state: "unknown" } };
 
-async function askPage({ submissionId, requestId }: Ids, now: Date): Promise<Shown> {
+async function pageOfIds({ submissionId, requestId }: Ids, now: Date): Promise<Shown> {
   const link = readLink(submissionId, requestId);
   const submission = link.ok ? await findLinked(link.ids) : null;
   if (!link.ok || !submission) return unknown;
@@ -73,7 +73,7 @@ async function askPage({ submissionId, requestId }: Ids, now: Date): Promise<Sho
   return shown(submission, asks ? { state: "ask", opens } : { state: "redirect", address });
 }
 
-async function behindKey(key: string, now: Date): Promise<Shown> {
+async function pageOfKey(key: string, now: Date): Promise<Shown> {
   const hash = hashToken(key);
   const link = hash === null ? null : await query((db) => findConfirmationLink(db, hash));
   const submission = link && (await query((db) => findSubmission(db, link.submissionId)));

@@ -16,13 +16,13 @@ import { reconcileOnRequest } from "./reconcile-on-request";
 import { isTransient, overdue } from "./reply";
 
 /** `problem`: names the message in `answer.error`. */
-export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
+export type VerificationResult = { httpStatus: number; answer: Verification; problem?: Issue };
 
 /** Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. */
 export async function verifyPayment(
   raw: { submissionId?: unknown; requestId?: unknown },
   buyerHashes: BuyerHashes,
-): Promise<Verified> {
+): Promise<VerificationResult> {
   const until = performance.now() + timeoutMs.paymentPage;
   const link = readLink(raw.submissionId, raw.requestId);
   if (!link.ok) return issue(400, link.problem);
@@ -47,9 +47,12 @@ export async function verifyPayment(
   }
 }
 
-type Asker = { buyerHashes: BuyerHashes; until: number };
+type Requester = { buyerHashes: BuyerHashes; until: number };
 
-async function outcome(submission: Submission, { buyerHashes, until }: Asker): Promise<Verified> {
+async function outcome(
+  submission: Submission,
+  { buyerHashes, until }: Requester,
+): Promise<VerificationResult> {
   const edition = editionOfSubmission(submission);
   const { locale } = edition;
   const { status, refusal } = await reconcileInTime(submission, until);
@@ -72,7 +75,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
   }
 }
 
-function unfinished(status: "pending" | "processing"): Verified {
+function unfinished(status: "pending" | "processing"): VerificationResult {
   return { httpStatus: 200, answer: { success: false, status } };
 }
 
@@ -81,7 +84,7 @@ export function withoutDebit(
   { locale, scheme }: Edition,
   status: "cancelled" | "failed",
   wasSetUp: boolean,
-): Verified {
+): VerificationResult {
   if (wasSetUp) return issue(200, "ended", { locale, status });
   if (status === "cancelled") return issue(200, "cancelled", { locale, status });
   const debit = words(locale, "signUp")(`debit.${scheme}`);
@@ -117,7 +120,7 @@ export function issue(
   httpStatus: number,
   problem: Issue,
   about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
-): Verified {
+): VerificationResult {
   const { locale = defaultEdition.locale, status = "unknown", details } = about;
   const error = words(locale, "payment")(`issue.${problem}`);
   return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };

@@ -106,7 +106,7 @@ function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.page.height - margins.bottom - pdf.y < height) pdf.addPage();
 }
 
-type Writing = {
+type TextStyle = {
   isDisplay?: boolean;
   size?: number;
   color?: string;
@@ -116,7 +116,7 @@ type Writing = {
   width?: number;
 };
 
-function write(paper: Paper, text: string, writing: Writing = {}): void {
+function write(paper: Paper, text: string, writing: TextStyle = {}): void {
   const { pdf } = paper;
   const { size = sizes.text, color = colours.ink, isBold = false, left = margins.left } = writing;
   for (const line of setLines(paper, text, writing)) {
@@ -142,7 +142,7 @@ function drawLine(pdf: Pdf, { pieces, ascent, height }: Line, left: number, stro
 type Line = { readonly pieces: readonly Piece[]; readonly ascent: number; readonly height: number };
 
 /** Lines with their heights, which depend on the fonts in them. */
-function setLines({ pdf, fonts }: Paper, text: string, writing: Writing): Line[] {
+function setLines({ pdf, fonts }: Paper, text: string, writing: TextStyle): Line[] {
   const { isDisplay = false, isValue = false, size = sizes.text, width = textWidth(pdf) } = writing;
   const ownFonts = isDisplay ? ["display", ...fonts] : fonts;
   const direction = isValue ? "auto" : "ltr";
@@ -156,6 +156,6 @@ function setLines({ pdf, fonts }: Paper, text: string, writing: Writing): Line[]
   });
 }
 
-function heightOf(paper: Paper, text: string, writing: Writing): number {
+function heightOf(paper: Paper, text: string, writing: TextStyle): number {
   return setLines(paper, text, writing).reduce((sum, { height }) => sum + height, 0);
 }

@@ -36,7 +36,7 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
 /** Compares what the page showed with what is saved, before anything else: a stale review is shown again, not sent. */
 async function actOnReview(sent: SentForm) {
   const draft = await draftOf(sent);
-  const changed = changeSince(shownOn(sent), shownNow(draft));
+  const changed = changeSince(reviewOfForm(sent), reviewOfDraft(draft));
   if (changed !== null) return showAgain(sent, draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
   return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
     ? updatePlan(sent)
@@ -74,7 +74,7 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) redirect(signUpAddress(sent.edition, "plan"));
-  const { version, terms: termsVersion } = shownNow(draft);
+  const { version, terms: termsVersion } = reviewOfDraft(draft);
   const edition = editionOn(sent.edition, draft);
   const reviewed = {
     version: Number(version),
@@ -113,7 +113,7 @@ async function draftOf(sent: SentForm): Promise<Draft> {
 /** Shows the review again after another tab saved the draft between this request's check and its write. */
 async function overtaken(sent: SentForm): Promise<never> {
   const draft = await draftOf(sent);
-  return showAgain(sent, draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
+  return showAgain(sent, draft, changeSince(reviewOfForm(sent), reviewOfDraft(draft)) ?? "answers");
 }
 
 function showAgain(sent: SentForm, draft: Draft, reason: ReviewChange): never {
@@ -132,11 +132,11 @@ function afterUpdate({ values }: SentForm): ReviewChange {
   return checks.review(values).ok ? "acceptAgain" : "updated";
 }
 
-function shownOn({ values: { version, choice, terms } }: SentForm): Partial<ReviewShown> {
+function reviewOfForm({ values: { version, choice, terms } }: SentForm): Partial<ReviewShown> {
   return { ...(version && { version }), ...(choice && { choice }), ...(terms && { terms }) };
 }
 
-function shownNow({ market: code, answers, version }: Draft): ReviewShown {
+function reviewOfDraft({ market: code, answers, version }: Draft): ReviewShown {
   const choice = reviewedChoice(code, readAnswers(answers).plan);
   return { version: String(version), choice, terms: termsVersion() };
 }

@@ -63,7 +63,7 @@ export function Filters(props: Props) {
   );
 }
 
-/** `prefix`: of the ids, since a page has these fields twice. */
+/** `prefix`: goes before the ids, since a page has these fields twice. */
 function FilterFields({
   list,
   sources,

@@ -39,7 +39,7 @@ export function isSearchOld(): SQL<boolean> {
 }
 
 export type Matches = {
-  /** Of sign-ups: first those with a field that begins so, then similar ones, the most similar first. */
+  /** Sign-ups with a field that begins with the text, then similar ones, the most similar first. */
   readonly ids: readonly string[];
   /** There are more. */
   readonly isCut: boolean;

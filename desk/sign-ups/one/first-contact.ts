@@ -5,7 +5,7 @@ import type { SignUpStage } from "@/lib/sign-up/stages";
 /** Hours after the confirmation within which the firm promises to be in touch (spec section 9). */
 export const firstContactHours = claims.followUpHours;
 
-type Promised = {
+type ContactFacts = {
   paymentStatus: PaymentStatus;
   confirmedAt: Date | null;
   stage: SignUpStage;
@@ -13,7 +13,7 @@ type Promised = {
 };
 
 /** When the first contact is due; null if there has been one, or none is promised. */
-export function firstContactDue({ paymentStatus, confirmedAt, stage, erasedAt }: Promised): Date | null {
+export function firstContactDue({ paymentStatus, confirmedAt, stage, erasedAt }: ContactFacts): Date | null {
   if (paymentStatus !== "confirmed" || confirmedAt === null || stage !== "new" || erasedAt) return null;
   return new Date(confirmedAt.getTime() + firstContactHours * 60 * 60_000);
 }

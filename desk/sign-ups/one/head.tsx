@@ -11,7 +11,7 @@ import { orderName } from "@/lib/plans";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import type { SignUpPageData } from "./read";
 
-/** Name, status and sum, and the ways to the list and to the sign-ups beside this one. */
+/** Name, status and price, with links to the list and to the previous and next sign-up. */
 export function Head({ shown: { signUp, neighbours } }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");

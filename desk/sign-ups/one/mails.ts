@@ -14,12 +14,12 @@ import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { reasonOfEnd } from "@/server/payments/apply-decision";
 import { addressHash } from "@/server/resume-mails/stop";
 
-type Pressed = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
+type MailRequest = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
 
 type WelcomeResult = "welcomeQueued" | "noWelcome";
 
 /** Queues the welcome with the agreement once more; null for an unknown sign-up. */
-export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<WelcomeResult | null> {
+export async function sendWelcomeAgain(by: SignedIn, pressed: MailRequest): Promise<WelcomeResult | null> {
   const { signUpId, pressId } = pressed;
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
@@ -46,7 +46,7 @@ type ResumeResult =
   | Exclude<NoResumeMail, "mailed_before">;
 
 /** Queues a mail with a link to an unpaid sign-up, or to set up a debit that ended; null for an unknown one. */
-export async function sendResumeLink(by: SignedIn, pressed: Pressed): Promise<ResumeResult | null> {
+export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promise<ResumeResult | null> {
   const { signUpId, pressId } = pressed;
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(

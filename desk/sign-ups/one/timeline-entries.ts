@@ -11,7 +11,7 @@ import type { Mail } from "@/server/mail/mail";
 import { findMail } from "@/server/mail/mails";
 import type { historyOf } from "./history";
 
-/** What happened to a sign-up. `id`: of its kind. `entry`: of the outbox. */
+/** Something that happened to a sign-up. `id` is unique among entries of the same kind; `entry` is an outbox entry. */
 export type TimelineEntry = { readonly id: string | number; readonly at: Date } & (
   | { kind: "started"; market: MarketCode }
   | { kind: "saved"; step: WizardStep }

@@ -12,7 +12,7 @@ import type { TimelineEntry } from "./timeline-entries";
 
 const dayHead = "border-b border-rule pt-4 pb-1 text-note font-semibold text-ink-2 first:pt-0";
 
-/** The newest first, by day in the firm's zone, and what is expected on top. */
+/** Lists what is expected, then what happened, the newest first, grouped by day in the firm's time zone. */
 export function Timeline({ shown }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const { signUp, timeline, firstPayment, now } = shown;

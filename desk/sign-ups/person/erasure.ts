@@ -21,9 +21,9 @@ import {
   erasedContact,
   isPartOf,
   mentions,
+  minPartLength,
   type Person,
   rowsOf,
-  shortestWord,
 } from "./rows";
 
 /** Still open at the provider. `submissionId`: null if the sign-up is deleted. */
@@ -142,7 +142,7 @@ function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[]
     ...one.directors.map(({ name }) => name),
   ]);
   return [...new Set([email, ...words.filter((word) => word !== null)])].filter(
-    (word) => word.length >= shortestWord,
+    (word) => word.length >= minPartLength,
   );
 }
 

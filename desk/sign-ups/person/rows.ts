@@ -40,7 +40,7 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
   const mailed = tx
     .select({ id: draftKeys.draftId })
     .from(draftKeys)
-    .where(isAddress(draftKeys.contactEmail, email));
+    .where(equalsEmail(draftKeys.contactEmail, email));
   const theirs = await tx
     .select()
     .from(drafts)
@@ -51,8 +51,8 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
           signUps.map(({ draftId }) => draftId),
         ),
         among(drafts.submissionId, ids),
-        isAddress(sql`${drafts.answers} -> 'contact' ->> 'contactEmail'`, email),
-        isAddress(drafts.linkEmail, email),
+        equalsEmail(sql`${drafts.answers} -> 'contact' ->> 'contactEmail'`, email),
+        equalsEmail(drafts.linkEmail, email),
         inArray(drafts.id, mailed),
         mentions(sql`${drafts.refusedAnswer}::text`, [email]),
       ),
@@ -62,7 +62,7 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
   const asked = await tx
     .select()
     .from(leads)
-    .where(isAddress(leads.email, email))
+    .where(equalsEmail(leads.email, email))
     .orderBy(leads.id)
     .for("update");
   return { signUps, drafts: theirs, leads: asked };
@@ -104,7 +104,7 @@ export async function recordsAbout(tx: Database, signUpIds: readonly string[], l
   };
 }
 
-export const shortestWord = 4; // A shorter name is part of too many other words
+export const minPartLength = 4; // A shorter name is part of too many other words
 
 export function among(column: PgColumn, ids: readonly string[]): SQL {
   return ids.length === 0 ? sql`false` : inArray(column, [...ids]);
@@ -125,9 +125,9 @@ export function mentions(text: SQL, words: readonly string[]): SQL {
 export function isPartOf(text: SQL | PgColumn, words: readonly string[]): SQL {
   if (words.length === 0) return sql`false`;
   const found = words.map((word) => sql`strpos(${word.toLowerCase()}, lower(${text})) > 0`);
-  return sql`(char_length(${text}) >= ${shortestWord} and (${sql.join(found, sql` or `)}))`;
+  return sql`(char_length(${text}) >= ${minPartLength} and (${sql.join(found, sql` or `)}))`;
 }
 
-function isAddress(column: PgColumn | SQL, email: string): SQL {
+function equalsEmail(column: PgColumn | SQL, email: string): SQL {
   return sql`lower(${column}) = ${email.toLowerCase()}`;
 }

@@ -33,9 +33,9 @@ export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   return act(event, gathered.value, decideOnEvent(treatment, gathered.value));
 }
 
-type Gathered = EventFacts & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
+type GatheredFacts = EventFacts & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
 
-async function gather(event: PaymentEvent, check: Check | undefined): Promise<Reply<Gathered>> {
+async function gather(event: PaymentEvent, check: Check | undefined): Promise<Reply<GatheredFacts>> {
   const resource = check && resources[event.resourceType];
   const resourceId = (resource && event.links[resource.link]) ?? null;
   const warns = check !== undefined && "alarm" in check;
@@ -58,7 +58,11 @@ async function gather(event: PaymentEvent, check: Check | undefined): Promise<Re
   return { ok: true, value: { ...facts, submissionId, isCancelOrdered: isOrdered, openAlarms } };
 }
 
-async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecision): Promise<HandlerResult> {
+async function act(
+  event: PaymentEvent,
+  gathered: GatheredFacts,
+  decided: EventDecision,
+): Promise<HandlerResult> {
   const { submissionId, openAlarms } = gathered;
   if (decided.endsAlarms) for (const alarm of openAlarms) await endAlarm(alarm);
   for (const { reason, about, onceUntilOver } of decided.alarms)

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { LinkButton } from "@/components/ui/button";
 import { Initials, Tick } from "@/components/ui/icon";
 import { type Pack, type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
@@ -124,6 +125,7 @@ function Notice({ edition, business, className = "" }: NoticeProps) {
       >
         {t("download")}
       </LinkButton>
+      <SignedBy edition={edition} className="mt-3" />
     </div>
   );
 }

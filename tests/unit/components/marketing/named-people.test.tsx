@@ -29,7 +29,7 @@ it("names the accountants who check, where the firm has named them", () => {
   show(<Landing edition={defaultEdition} site={site} />);
   const signed = "Checked by Priya Nair, ACA, ICAEW";
   expect(section("If an accountant finds an error, we pay to correct it.").getByText(signed)).toBeTruthy();
-  expect(screen.getAllByText(signed)).toHaveLength(2);
+  expect(screen.getAllByText(signed).length).toBeGreaterThanOrEqual(3);
   const question = screen.getByText("Who checks my books?").closest("details");
   expect(question?.textContent).toContain("Priya Nair, ACA, ICAEW and Rhys Hughes, FCCA, ACCA.");
 });

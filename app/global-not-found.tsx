@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Document } from "@/components/layout/document";
-import { NotFound, stayInMarket } from "@/components/layout/errors/not-found";
+import { NotFound, stayInMarketScript } from "@/components/layout/errors/not-found";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { unlistedDescription } from "@/components/seo/metadata";
 import { pageTitle } from "@/components/seo/page-title";
@@ -23,7 +23,7 @@ export default function NotFoundPage() {
       <MarketingShell className="flex-1" pageLink={{ page: null, edition: null }} site={site()}>
         <NotFound />
       </MarketingShell>
-      <script>{stayInMarket}</script>
+      <script>{stayInMarketScript}</script>
     </Document>
   );
 }

@@ -4,7 +4,7 @@ import type { Words } from "./words";
 
 const { contactPhone: _, ...counts } = limits;
 
-/** The text of a rule's message key; a general one for a key of another release, which a held form may contain. */
+/** The text of a rule's message key; a general one for an unknown key, such as that of a form saved by another release. */
 export function problemText(t: Words<"validation">, message: string): string {
   const key = `rule.${message as RuleMessage}` as const;
   return t.has(key) ? t(key, counts) : t("title");

@@ -10,7 +10,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
   const t = useCopy("confirmation");
   const { reference, agreement } = owner;
   const { terms } = agreement;
-  const accepted = <a href={siteAddress("terms")}>{terms.acceptedOn}</a>;
+  const acceptedTermsLink = <a href={siteAddress("terms")}>{terms.acceptedOn}</a>;
   return (
     <section className={`p-5 ${sheetClass()}`} aria-labelledby="reference">
       <h2 id="reference" className="text-small font-semibold">
@@ -27,7 +27,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
       </div>
       <p className="mt-2 text-note/normal text-ink-3">{t("reference.quote")}</p>
       <Facts
-        facts={[...agreement.order, [terms.label, accepted]]}
+        facts={[...agreement.order, [terms.label, acceptedTermsLink]]}
         dir="auto"
         look={{
           list: "mt-4 border-t border-rule text-small",

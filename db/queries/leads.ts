@@ -5,7 +5,7 @@ import { addToOutbox, type NewEntry } from "./outbox";
 
 export type { Lead, NewLead } from "../schema/leads";
 
-const hoursBetween = 24;
+const repeatLeadHours = 24;
 
 /**
  * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
@@ -19,7 +19,7 @@ export function storeLead(db: Database, lead: NewLead, noticeOf: (stored: Lead) 
       .onConflictDoUpdate({
         target: leads.fingerprint,
         set: { sentAt: sql`now()`, stage: "new", isSuspect: lead.isSuspect ?? false },
-        setWhere: lt(leads.sentAt, sql`now() - make_interval(hours => ${hoursBetween})`),
+        setWhere: lt(leads.sentAt, sql`now() - make_interval(hours => ${repeatLeadHours})`),
       })
       .returning();
     if (stored) await addToOutbox(tx, [noticeOf(stored)]);

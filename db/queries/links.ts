@@ -159,7 +159,7 @@ async function use(
   return changed;
 }
 
-export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {
+export async function hasDraftMoved(db: Database, tokenHash: string): Promise<boolean> {
   const matches = and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "moved"));
   return (await db.$count(draftKeys, matches)) > 0;
 }

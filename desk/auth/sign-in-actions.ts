@@ -27,7 +27,7 @@ export async function askForLink(form: FormData): Promise<void> {
   redirect(`${signInAddress}?message=${ordered.result === "queued" ? "sent" : "enough"}`);
 }
 
-/** The button of the page behind a mailed link. */
+/** Uses up a mailed link, when its page's button is pressed. */
 export async function openMailedLink(form: FormData): Promise<void> {
   await refuseForeign();
   const opened = await attempt(() => openLink(textIn(form, "key")));

@@ -37,16 +37,16 @@ const spread = 0.1;
 export const maxWaitSeconds = Math.max(...waitSeconds) * (1 + spread);
 
 /** The longest wait that a receiver can ask for. */
-export const maxAskedSeconds = hour;
+export const maxRetryAfterSeconds = hour;
 
 /**
  * Seconds until the next attempt; null after the last. `random`: from 0 to 1, so that retries do not come all at once.
- * `asked`: what the receiver asked for, which can make the wait longer, up to `maxAskedSeconds`.
+ * `asked`: what the receiver asked for, which can make the wait longer, up to `maxRetryAfterSeconds`.
  */
 export function secondsToRetry(attempts: number, random: number, asked = 0): number | null {
   const seconds = waitSeconds[attempts - 1];
   if (seconds === undefined) return null;
-  return Math.round(Math.max(seconds * (1 + spread * random), Math.min(asked, maxAskedSeconds)));
+  return Math.round(Math.max(seconds * (1 + spread * random), Math.min(asked, maxRetryAfterSeconds)));
 }
 
 /** Seconds that a `Retry-After` header asks to wait, as a number or as a date (RFC 9110, 10.2.3); 0 if it asks for nothing. */

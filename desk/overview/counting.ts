@@ -15,7 +15,7 @@ export const local = sql`(${startedAt} at time zone ${zone})`;
 export const startOf = (day: SQL) => sql`(${day}::date::timestamp at time zone ${zone})`;
 
 /** The market of the order, since a draft can have moved to another one that was not submitted. */
-const orderedIn = sql<MarketCode>`case ${submissions.currency} ${sql.raw(
+const orderMarket = sql<MarketCode>`case ${submissions.currency} ${sql.raw(
   markets.map(({ currency, code }) => `when ${literal(currency)} then ${literal(code)}`).join(" "),
 )} else ${signUpTimes.market} end`;
 
@@ -62,7 +62,7 @@ export function countsIn(db: Database, { from, to }: Range, slot: SQL) {
   const each = db
     .select({
       slot: sql<string>`${slot}`.as("slot"),
-      market: sql<MarketCode>`${orderedIn}`.as("market"),
+      market: sql<MarketCode>`${orderMarket}`.as("market"),
       revenue: sql`coalesce(sum(${submissions.planPrice}) filter (where ${isIn("confirmed")}), 0)`.as(
         "revenue",
       ),
@@ -94,7 +94,7 @@ export function timesIn(db: Database, { from, to }: Range, slot: SQL) {
   return db
     .select({
       day: sql<string>`${slot}`.as("day"),
-      market: sql<MarketCode>`${orderedIn}`.as("market"),
+      market: sql<MarketCode>`${orderMarket}`.as("market"),
       step: sql<TimedStep>`span.step`.as("step"),
       bucket: bucket.as("bucket"),
       count: sql<number>`count(*)::int`.as("count"),

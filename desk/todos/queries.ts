@@ -103,7 +103,7 @@ async function contactTodos(db: Database, { isLate }: { isLate: boolean }, limit
   return rows.map((row) => ({ ...row, ...aboutSignUp, reason, count: 0 }));
 }
 
-/** Until an operator acts on the sign-up, or one of the two has no debit to come. */
+/** Possible duplicates. One is listed until an operator acts on it, or until one of the two sign-ups has no debit to come. */
 async function duplicateTodos(db: Database, limit: number) {
   const { possibleDuplicateAt: at } = submissions;
   const rows = await db

@@ -16,7 +16,7 @@ import {
 /** Days for which something that nobody acted on is shown as needing a person. */
 export const todoDays = 30;
 
-/** Entries that the overview lists, and that are counted at most. */
+/** How many entries the overview lists, and up to how many it counts. */
 export const maxTodos = { shown: 12, counted: 99 } as const;
 
 /** From the most urgent; several reasons for one sign-up are one entry, with the first of these. */

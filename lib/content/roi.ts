@@ -12,7 +12,7 @@ export const example = {
   hoursOfWorkingDay: 8,
 } as const;
 
-const stated = { realCost: 14_036, withService: 2_088 } as const;
+const specFigures = { realCost: 14_036, withService: 2_088 } as const;
 const months = 12;
 
 /**
@@ -31,7 +31,7 @@ export const exampleInputs = exampleOf(Number((example.revenue / example.working
  * What remains of the example's cost with the service after the plan: a year of the accounting software, which a customer keeps.
  * In whole units of any currency, like the whole example.
  */
-const keptSoftware = stated.withService - headline(yearlyCost(cheapestPlan.type, "GBP"));
+const keptSoftware = specFigures.withService - headline(yearlyCost(cheapestPlan.type, "GBP"));
 
 /** In minor units. */
 export const keptSoftwareMonthly = (keptSoftware * 100) / months;
@@ -98,6 +98,6 @@ function exampleOf(hourValue: number): RoiInputs {
     hours: example.bookkeepingHours / months,
     minutes: minutesWithService,
     hourValue,
-    yearlyFees: stated.realCost - time,
+    yearlyFees: specFigures.realCost - time,
   };
 }

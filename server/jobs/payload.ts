@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The reason of an entry whose payload its kind's schema refuses. */
+/** The error of an outbox entry whose payload does not match the schema of its kind. */
 export const invalidPayload = "invalid_payload";
 
 class InvalidPayload extends Error {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
-import { hasMoved } from "@/db/queries/links";
+import { hasDraftMoved } from "@/db/queries/links";
 import { findSubmissionOfOwner, isFinal, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import type { MarketCode } from "@/lib/markets";
@@ -26,7 +26,7 @@ export async function currentDraft(): Promise<Draft | null> {
 /** Whether this browser's draft was moved to another browser and still exists there. */
 export async function hasMovedToOtherDevice(): Promise<boolean> {
   const hash = await ownerHash();
-  return hash !== null && query((db) => hasMoved(db, hash));
+  return hash !== null && query((db) => hasDraftMoved(db, hash));
 }
 
 export async function currentSubmission(): Promise<Submission | null> {
@@ -100,7 +100,7 @@ type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo, overVersion } = asked;
-  const early: { stop?: SaveResult } = {};
+  const earlyExit: { stop?: SaveResult } = {};
   const facts: Facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
@@ -110,13 +110,13 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
     opened &&
     (await change(opened, (draft) => {
       if (overVersion !== undefined && overVersion !== String(draft.version)) {
-        early.stop = savedAs("stale", draft, shownIn);
+        earlyExit.stop = savedAs("stale", draft, shownIn);
         return null;
       }
       const answers = readAnswers(draft.answers);
       const reached = progress(answers, draft.market);
       if (!mayVisit(step, reached)) {
-        early.stop = {
+        earlyExit.stop = {
           outcome: "tooEarly",
           edition: editionOn(shownIn, draft),
           progress: reached,
@@ -133,7 +133,7 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
         ...inMarket({ ...draft, answers: answered }, edition),
       };
     }));
-  if (early.stop) return early.stop;
+  if (earlyExit.stop) return earlyExit.stop;
   if (saved && "outcome" in saved) return saved;
   if (saved) return savedAs("saved", saved, shownIn, { dropped: droppedFrom(opened, saved) });
   return beginWith(asked, facts);

@@ -9,7 +9,7 @@ import { currentDraft, type Draft, redirectIfMoved } from "./drafts";
 
 /**
  * Stores an answer for the next view of the form's page (docs/decisions/0093). `limited`: the minutes to wait, if a rate
- * limit refused the form. Storing has a limit of its own, and is then not `ok`.
+ * limit refused the form. Storing has its own rate limit; the result is not `ok` if that is reached.
  */
 export async function storeRefusedAnswer(
   answer: RefusedAnswer,

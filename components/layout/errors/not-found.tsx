@@ -48,4 +48,4 @@ const unprefixed = [
 ].join();
 
 /** Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that market. */
-export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${editionCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;
+export const stayInMarketScript = `{const m=location.pathname.match(/^\\/(?:${editionCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

@@ -36,7 +36,7 @@ export function Entries({ of }: { of: Pack["entries"] }) {
 type Columns = Pack["entries"]["columns"];
 type RunningProps = { of: Pack["entries"]["carried"]; columns: Columns; closing?: boolean };
 
-/** The totals of the pages before, or of this page with them. */
+/** The totals brought forward from earlier pages, or, if `closing`, those including this page. */
 function Running({ of: { label, tax, total }, columns, closing = false }: RunningProps) {
   const look = closing ? "border-ink py-2 font-semibold" : "border-ink py-1.5 text-ink-2";
   return (

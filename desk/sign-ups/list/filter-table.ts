@@ -8,7 +8,7 @@ import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { signUpStages } from "@/lib/sign-up/stages";
 
-/** Values of filters that no operator's key and no source is. */
+/** Filter values for 'no owner' and 'no source', which no key of an operator and no source can equal. */
 export const nobody = "nobody";
 export const noSource = "-";
 

@@ -3,7 +3,7 @@ import { type AnswerField, answerFieldNames, fieldRows, fieldsIn } from "@/lib/s
 
 type DerivedField = "businessNumberType" | "contactPhoneE164";
 
-/** What is stored beside an answer. The page shows it after the answer. */
+/** Fields computed from an answer and stored with it. The page shows each after its answer. */
 const derived: Partial<Record<AnswerField, DerivedField>> = {
   companiesHouseNumber: "businessNumberType",
   contactPhone: "contactPhoneE164",

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { feedDeliveries } from "@/db/schema";
 import { drainFeed } from "@/desk/feed/deliver";
-import { maxAskedSeconds } from "@/desk/feed/rules";
+import { maxRetryAfterSeconds } from "@/desk/feed/rules";
 import { settings } from "@/server/env";
 import { letPass } from "../../../support/database/clock";
 import { describeOnDatabase } from "../../../support/database/database";
@@ -32,7 +32,7 @@ describeOnDatabase("what the feed reaches", (use) => {
 
   it.each([
     ["120", 120],
-    ["31536000", maxAskedSeconds],
+    ["31536000", maxRetryAfterSeconds],
   ])("waits when the receiver asks for %s s", async (retryAfter, seconds) => {
     await connected();
     await happens();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAllowedUrl, maxAskedSeconds, secondsAsked, secondsToRetry } from "@/desk/feed/rules";
+import { isAllowedUrl, maxRetryAfterSeconds, secondsAsked, secondsToRetry } from "@/desk/feed/rules";
 
 const waits = (random: number) => {
   const all: number[] = [];
@@ -27,7 +27,7 @@ it("spreads retries over a tenth of the wait", () => {
 it("waits for as long as the receiver asks, up to an hour", () => {
   expect(secondsToRetry(1, 0, 90)).toBe(90);
   expect(secondsToRetry(4, 0, 90)).toBe(secondsToRetry(4, 0));
-  expect(secondsToRetry(1, 0, Number.POSITIVE_INFINITY)).toBe(maxAskedSeconds);
+  expect(secondsToRetry(1, 0, Number.POSITIVE_INFINITY)).toBe(maxRetryAfterSeconds);
   expect(secondsToRetry(10, 0, 90)).toBeNull();
 });
 

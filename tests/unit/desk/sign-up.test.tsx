@@ -161,7 +161,7 @@ describe("the page of a sign-up", () => {
       "GoCardless reported: payment foo barEvent EV2",
       "GoCardless reported: mandate request flow createdEvent EV3",
       "Confirmed, was PendingThe bank accepted the mandate",
-      "Confirmed, was PendingGoCardless reported: mandate replaced",
+      "Confirmed, was PendingThe mandate was replaced by another",
       "Confirmed, was PendingThe payer came back from the payment page",
       "Confirmed, was PendingThe payer did not finish",
       "Confirmed, was Pendingfrom a later release",

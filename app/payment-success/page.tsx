@@ -8,6 +8,7 @@ import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
+import type { OrderFacts } from "@/lib/payments/thanks";
 import {
   confirmationFile,
   marketAddress,
@@ -46,6 +47,14 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const { supportEmail, receiptsEmail, appUrl, legalName } = site();
   const { sendsResumeMails } = settings();
   const home = marketAddress("home", edition);
+  const mailWords = ({ email }: OrderFacts) =>
+    email === null
+      ? {}
+      : {
+          processing: t("byMail.processing", { email }),
+          ...(sendsResumeMails && { unfinished: t("byMail.unfinished", { email }) }),
+          failed: t("byMail.failed", { email }),
+        };
   return (
     <Document>
       <FlowShell
@@ -88,11 +97,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             order={
               view.order && {
                 facts: <OrderKept of={view.order} />,
-                byMail: {
-                  processing: t("byMail.processing", view.order),
-                  unfinished: sendsResumeMails ? t("byMail.unfinished", view.order) : "",
-                  failed: t("byMail.failed", view.order),
-                },
+                byMail: mailWords(view.order),
               }
             }
           />

@@ -33,7 +33,7 @@ type Props = {
   review: string | null;
   supportEmail: string;
   /** What is ordered, and what is mailed in which state; null in a browser that may not see it. */
-  order: { facts: ReactNode; byMail: Readonly<Record<MailedState, string>> } | null;
+  order: { facts: ReactNode; byMail: Readonly<Partial<Record<MailedState, string>>> } | null;
 };
 
 export type MailedState = "processing" | "unfinished" | "failed";

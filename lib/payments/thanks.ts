@@ -11,8 +11,13 @@ export type NextStep = {
   text: string;
 };
 
-/** What a customer without a debit has ordered. `price`: a month, with rollover. */
-export type OrderFacts = Readonly<Record<"reference" | "plan" | "price" | "email", string>>;
+/**
+ * What a customer without a debit has ordered. `price`: a month, with rollover. `email`: null in a browser that a link let in, since
+ * anybody may have been sent it.
+ */
+export type OrderFacts = Readonly<Record<"reference" | "plan" | "price", string>> & {
+  readonly email: string | null;
+};
 
 export type ThanksFacts = {
   isClosed: boolean; // The days for which the confirmation is kept have passed

@@ -50,7 +50,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
     isOwner: key === submission.ownerTokenHash,
     maySetUp: key !== null,
-    order: key !== null && !isSetUp ? orderFacts(submission, here) : null,
+    order: key !== null && !isSetUp ? orderFacts(submission, here, key) : null,
     opens: opensByLink(submission, now),
     status: submission.paymentStatus,
     wasSetUp: submission.confirmedAt !== null,
@@ -103,12 +103,12 @@ async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null |
   }
 }
 
-function orderFacts(submission: Submission, here: Edition): OrderFacts {
+function orderFacts(submission: Submission, here: Edition, key: string): OrderFacts {
   return {
     reference: submission.reference,
     plan: orderName(submission),
     price: formatPrice(submission.planPrice, here),
-    email: submission.contactEmail,
+    email: key === submission.ownerTokenHash ? submission.contactEmail : null,
   };
 }
 

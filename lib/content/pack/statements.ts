@@ -1,5 +1,5 @@
 import { ledgers } from "@/lib/content/ledger";
-import type { Market, MarketCode } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
 import { type PackBusiness, packs } from "./businesses";
 import { type Amounts, type PackLine, type PerMarket, type Purchase, taxedLines } from "./pack";
 
@@ -150,11 +150,6 @@ export function unproven(business: PackBusiness): Purchase {
 export function claimable(business: PackBusiness, code: MarketCode): number {
   const { rate } = ledgers[code];
   return Math.round((unproven(business).net[code] * rate) / (100 + rate));
-}
-
-/** Whether the business keeps the owner's transfer as an asset, the loan account, or as a draw from the capital. */
-export function transferLine(code: Market["code"]): "loan" | "draw" {
-  return code === "us" ? "draw" : "loan";
 }
 
 function isTaxed(line: Line, code: MarketCode): boolean {

@@ -26,9 +26,10 @@ const business = {
 };
 
 describeOnDatabase("a payment that was open when purchases got their own keys", (use) => {
-  const verify = async (ids: { submissionId: string; requestId: string }) => {
+  const verify = async ({ submissionId, requestId }: { submissionId: string; requestId: string }) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-    const call = { method: "POST", body: JSON.stringify(ids), headers };
+    const body = JSON.stringify({ submissionId, redirectFlowId: requestId });
+    const call = { method: "POST", body, headers };
     return (await POST(new Request("http://localhost/api/verify-gocardless-payment", call))).json();
   };
 

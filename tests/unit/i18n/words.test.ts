@@ -29,6 +29,7 @@ const ofOneMarket = [
   "integrations.items.",
   "payment.mandate.rights.",
   "payment.mandate.shorterNotice",
+  "payment.reasons.",
   "pack.lines.loan",
   "shell.footer.vat",
   "shell.picker.",

@@ -14,7 +14,7 @@ test("the landing page has an illustrative counter, and one open question at a t
   await page.getByText("Is my data safe?").click();
   await page.getByText("What happens if I leave?").click();
   await expect(open).toHaveCount(1);
-  await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();
+  await expect(page.getByText("you have 30 days after the end to download them.")).toBeVisible();
   await page.getByText("What happens if I leave?").click();
   await expect(open).toHaveCount(0);
 });

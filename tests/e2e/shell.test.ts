@@ -102,11 +102,12 @@ test.describe("on a small screen", () => {
     await page.goto("/us");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
-    await header.locator("summary:visible").click();
+    await header.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
     await expect(menu.getByRole("link")).toHaveCount(8);
     await menu.getByRole("link", { name: "FAQ" }).click();
     await expect(page.locator("#faq")).toBeInViewport();
+    await expect(menu, "the menu of a page that was scrolled").toBeHidden();
   });
 });
 

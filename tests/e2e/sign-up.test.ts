@@ -59,7 +59,7 @@ inEachMode((mode) => {
     await press(page, "Continue");
     await arriveAt(page, "Your Business Details");
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-    await page.getByLabel(businesses[market].number).fill(businesses[market].value);
+    await page.getByRole("textbox", { name: businesses[market].number }).fill(businesses[market].value);
     await press(page, "Continue");
     await arriveAt(page, "Contact Information");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");

@@ -69,7 +69,7 @@ export function MonthEnd({ edition }: { edition: Edition }) {
 
 /** A day: a row on small screens, from 64rem a column with a dot on the line above. */
 const line =
-  "relative grid grid-cols-[6rem_1fr] gap-3 border-rule py-2.5 text-small/[1.35] max-lg:border-b lg:block lg:min-h-38 lg:px-3 lg:pt-3 lg:pb-4 lg:not-first:border-s lg:first:ps-0 lg:before:absolute lg:before:rounded-full lg:first:before:start-0";
+  "relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 max-[18rem]:grid-cols-1 border-rule py-2.5 text-small/[1.35] max-lg:border-b lg:block lg:min-h-38 lg:px-3 lg:pt-3 lg:pb-4 lg:not-first:border-s lg:first:ps-0 lg:before:absolute lg:before:rounded-full lg:first:before:start-0";
 
 const dot = "lg:before:-start-1 lg:before:-top-1 lg:before:size-1.75";
 const working = "lg:before:bg-ink";

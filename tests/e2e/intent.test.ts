@@ -67,12 +67,15 @@ test.describe("where Next's scripts never load", () => {
         await summary.press("Enter");
         await expect.poll(isOpen).toBe(!before);
       }
-      for (const button of await page.locator("button[type=button]:visible").all()) {
-        const menu = await button.getAttribute("popovertarget");
+      for (const button of await page.locator("button[type=button]:not([popovertarget]):visible").all()) {
         await button.click();
-        if (menu === null) await expect(button).toBeHidden();
-        else await expect(page.locator(`#${menu}`)).toBeVisible();
+        await expect(button).toBeHidden();
+      }
+      for (const button of await page.locator("button[popovertarget]:visible").all()) {
+        await button.click();
+        await expect(page.locator(":popover-open")).toBeVisible();
         await page.keyboard.press("Escape");
+        await expect(page.locator(":popover-open")).toHaveCount(0);
       }
       for (const form of await page.locator("form:has(button)").all())
         await expect(form).toHaveAttribute("action", /get-started|talk-to-us/);

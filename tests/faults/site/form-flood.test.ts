@@ -127,7 +127,7 @@ it("F37: accepts the largest form a person can fill in, without JavaScript and a
     ),
   };
   const refused = await visitor.press(page, { typed: { ...typed, companiesHouseNumber: "1" } });
-  expect(refused.document.querySelector("[role=alert]")?.text).toContain("must be exactly 8");
+  expect(refused.document.getElementById("companiesHouseNumber-error")?.text).toContain("must be exactly 8");
   const saved = await visitor.press(refused, { typed });
   expect(saved.address).toBe("/uk/get-started/contact");
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { LinkButton } from "@/components/ui/button";
 import { Initials, Tick } from "@/components/ui/icon";
+import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { type Pack, type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
@@ -26,16 +27,14 @@ export function SamplePack({ edition, business, heading }: Props) {
         <Contents of={pack} />
         <Notice className="mt-4 max-lg:hidden" edition={edition} business={business} />
       </div>
-      <section
+      <ScrollsSideways
+        label={t("region", { business: pack.company })}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain border border-rule border-t-ink bg-sheet shadow-paper motion-safe:scroll-smooth print:block print:overflow-visible print:border-0 print:shadow-none"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls with the keyboard only what has focus.
-        tabIndex={0}
-        aria-label={t("region", { business: pack.company })}
       >
         {packPages.map((page) => (
           <BookPage key={page} page={page} of={pack} edition={edition} heading={heading} />
         ))}
-      </section>
+      </ScrollsSideways>
       <div className="lg:hidden print:hidden">
         <p className="text-note/normal text-ink-3">{t("turn")}</p>
         <Notice edition={edition} business={business} />

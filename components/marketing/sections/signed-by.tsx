@@ -1,3 +1,4 @@
+import Image from "next/image";
 import { listOf } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
 import { type Accountant, accountants } from "@/lib/content/people";
@@ -29,17 +30,7 @@ export function useAccountants(edition: Edition): string {
 
 function Portrait({ of: { initials, photo } }: { of: Accountant }) {
   if (photo)
-    return (
-      // biome-ignore lint/performance/noImgElement: a portrait of 40 pixels needs none of the sizes that Next's component makes.
-      <img
-        className="size-10 rounded-full object-cover"
-        src={photo}
-        alt=""
-        width="40"
-        height="40"
-        loading="lazy"
-      />
-    );
+    return <Image className="size-10 rounded-full object-cover" src={photo} alt="" width={40} height={40} />;
   return (
     <span
       className="grid size-10 shrink-0 place-items-center rounded-full border border-accent font-display text-accent"

@@ -32,6 +32,8 @@ type Props = {
   /** Where the order can be changed; null in a browser that did not make the submission. */
   review: string | null;
   supportEmail: string;
+  /** Whether there was a debit, which has ended. */
+  wasSetUp: boolean;
   /** What is ordered, and what is mailed in which state; null in a browser that may not see it. */
   order: { facts: ReactNode; byMail: Readonly<Partial<Record<MailedState, string>>> } | null;
 };
@@ -40,8 +42,20 @@ export type MailedState = "processing" | "unfinished" | "failed";
 
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
-  const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail, order } =
-    props;
+  const {
+    ids,
+    action,
+    resume,
+    otherDevice,
+    cameBack,
+    checked,
+    words,
+    home,
+    review,
+    supportEmail,
+    wasSetUp,
+    order,
+  } = props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.requestId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
@@ -108,7 +122,7 @@ export function Confirmation(props: Props) {
         supportEmail={supportEmail}
         hasAction={again !== null || isUnknown || shown.mayAskAgain}
       >
-        {shown.hasFailed && reasons}
+        {shown.hasFailed && !wasSetUp && reasons}
         {again}
         {shown.hasFailed && mailed("failed")}
         {order?.facts}

@@ -3,7 +3,7 @@ import { useCopy } from "@/i18n/use-copy";
 import type { OrderFacts } from "@/lib/payments/thanks";
 
 /** What is ordered and kept while there is no debit. */
-export function OrderKept({ of: { reference, plan, price } }: { of: OrderFacts }) {
+export function OrderKept({ of: { reference, plan, price, hadDebit } }: { of: OrderFacts }) {
   const t = useCopy("payment");
   return (
     <section className="w-full" aria-labelledby="order-kept">
@@ -15,7 +15,7 @@ export function OrderKept({ of: { reference, plan, price } }: { of: OrderFacts }
           [t("order.reference"), reference],
           [t("order.plan"), plan],
           [t("order.price"), t("order.aMonth", { price })],
-          [t("order.taken"), t("order.nothing")],
+          ...(hadDebit ? [] : [[t("order.taken"), t("order.nothing")] as const]),
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 type Props = {
   /** The texts in the order of time, each with the instant at which it stops being true. */
   texts: readonly (readonly [until: Date, text: string])[];
-  /** What stands there without scripts: true at any time. */
+  /** What stands there without scripts. */
   children: string;
   /** What is true after the last of `texts`. */
   after: string;

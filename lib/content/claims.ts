@@ -49,19 +49,11 @@ export const claimRegister = [
 ] as const satisfies readonly RegisteredClaim[];
 
 /**
- * Promises that the firm may make and the specification does not. Pages, terms and agreements make those that the setting
- * `PROMISES_ON` names, each in the words of one message.
+ * Promises that the firm may make and the specification does not. The setting `PROMISES_ON` names those that the first screen, the
+ * prices, the review, the questions, the terms and the agreement make, each in the words of its message in `claims.promise`.
  */
-const promiseRegister = [
-  {
-    key: "freeCancellation",
-    text: "claims.promise.freeCancellation",
-    shown: ["hero", "pricing", "review", "questions", "legal", "agreement"],
-  },
-] as const;
-
-export type PromiseKey = (typeof promiseRegister)[number]["key"];
-export const promiseKeys: readonly PromiseKey[] = promiseRegister.map(({ key }) => key);
+export const promiseKeys = ["freeCancellation"] as const;
+export type PromiseKey = (typeof promiseKeys)[number];
 
 export function isPromised(key: PromiseKey, { promisesOn }: { readonly promisesOn: string }): boolean {
   return promisesOn.split(",").includes(key);

@@ -6,34 +6,26 @@ import { claims } from "./claims";
 type Month = { readonly year: number; readonly month: number };
 
 /** Chosen because it ends on a Saturday and no market has a bank holiday in the days that follow. */
-export const exampleMonth: Month = { year: 2026, month: 10 };
+export const sampleMonth: Month = { year: 2026, month: 10 };
 
 export function firstDay({ year, month }: Month): IsoDate {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
 
-export type ClosingDay = {
-  readonly date: IsoDate;
-  readonly workingDay: number | null; // Counted from 1; null on a weekend or bank holiday
-};
-
+/** The first working days after the month, on which its books come together. */
 export function closing(
   { year, month }: Month,
-  lastWorkingDay: number,
-  market: Pick<Market, "scheme">,
-): ClosingDay[] {
-  const days: ClosingDay[] = [];
-  let date = firstDay({ year, month: month + 1 });
-  for (let counted = 0; counted < lastWorkingDay; date = addDays(date, 1)) {
-    const works = isWorkingDay(date, market.scheme);
-    if (works) counted++;
-    days.push({ date, workingDay: works ? counted : null });
-  }
+  workingDays: number,
+  { scheme }: Pick<Market, "scheme">,
+): readonly IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let date = firstDay({ year, month: month + 1 }); days.length < workingDays; date = addDays(date, 1))
+    if (isWorkingDay(date, scheme)) days.push(date);
   return days;
 }
 
 export function closingDay(month: Month, workingDay: number, market: Pick<Market, "scheme">): IsoDate {
-  return closing(month, workingDay, market).at(-1)?.date ?? "";
+  return closing(month, workingDay, market).at(-1) ?? "";
 }
 
 export function firstBooks(
@@ -47,23 +39,21 @@ export function firstBooks(
   };
 }
 
-export type MonthEnd = {
+export type ClosedMonth = {
   readonly month: IsoDate; // Its first day
   readonly endsAt: Date; // In the market
-  readonly workingDays: readonly IsoDate[]; // On which its books come together; they are delivered on the last
+  readonly workingDays: readonly IsoDate[]; // Its books are delivered on the last
 };
 
 /** The month of the market's today and those that follow it. */
-export function monthEnds(now: Date, market: Market, months = 12): MonthEnd[] {
+export function monthEnds(now: Date, market: Market, months = 12): ClosedMonth[] {
   const [year = Number.NaN, month = Number.NaN] = dateIn(market.timeZone, now).split("-").map(Number);
   return Array.from({ length: months }, (_, after) => {
     const closed = { year, month: month + after };
     return {
       month: firstDay(closed),
       endsAt: startOf(firstDay({ year, month: month + after + 1 }), market.timeZone),
-      workingDays: closing(closed, claims.workingDay, market).flatMap(({ date, workingDay }) =>
-        workingDay === null ? [] : date,
-      ),
+      workingDays: closing(closed, claims.workingDay, market),
     };
   });
 }

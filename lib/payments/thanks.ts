@@ -17,6 +17,7 @@ export type NextStep = {
  */
 export type OrderFacts = Readonly<Record<"reference" | "plan" | "price", string>> & {
   readonly email: string | null;
+  readonly hadDebit: boolean; // One that has ended may have taken payments
 };
 
 export type ThanksFacts = {

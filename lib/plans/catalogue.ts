@@ -9,6 +9,13 @@ const everyPlan = [
   "onboarding",
 ] as const;
 
+/** What a visitor's month has. `documentsAWeek`: those without a bank line, so that nothing is counted twice. */
+export type Month = {
+  readonly documentsAWeek: number;
+  readonly bankLines: number;
+  readonly accounts: number;
+};
+
 type Row = {
   name: string;
   basePrice: number;
@@ -16,6 +23,7 @@ type Row = {
   countsEntities: boolean;
   description: string;
   features: typeof everyPlan;
+  exampleMonth: Month;
   popular: boolean;
 };
 
@@ -27,8 +35,8 @@ type PlanByUse = Row & { isPAYG: true; rolloverPrice: null; accountLimit: null }
 
 /**
  * Prices in pence per month (spec section 9); other currencies are multiplied by `lib/markets/currencies.ts`.
- * `description` and `features` are keys of messages; with `countsEntities`, companies count as accounts do. The plans
- * stand in the order of all pages: from the smallest, the one that is paid by use last.
+ * `description` and `features` are keys of messages; with `countsEntities`, companies count as accounts do; the price tool opens
+ * on `exampleMonth`. The plans stand in the order of all pages: from the smallest, the one that is paid by use last.
  */
 export const planTable = {
   starter: {
@@ -40,6 +48,7 @@ export const planTable = {
     countsEntities: false,
     description: "steadyMonth",
     features: everyPlan,
+    exampleMonth: { documentsAWeek: 12, bankLines: 140, accounts: 2 },
     popular: false,
     isPAYG: false,
   },
@@ -52,6 +61,7 @@ export const planTable = {
     countsEntities: true,
     description: "busyCompany",
     features: everyPlan,
+    exampleMonth: { documentsAWeek: 24, bankLines: 280, accounts: 4 },
     popular: true,
     isPAYG: false,
   },
@@ -64,20 +74,11 @@ export const planTable = {
     countsEntities: false,
     description: "manyCompanies",
     features: everyPlan,
+    exampleMonth: { documentsAWeek: 30, bankLines: 620, accounts: 4 },
     popular: false,
     isPAYG: true,
   },
 } as const satisfies Record<string, FixedPlan | PlanByUse>;
-
-/** A month that each plan suits, on which the price tool opens: documents a week, bank lines a month, accounts. */
-export const exampleMonths = {
-  starter: { documentsAWeek: 12, bankLines: 140, accounts: 2 },
-  professional: { documentsAWeek: 24, bankLines: 280, accounts: 4 },
-  multi_entity: { documentsAWeek: 30, bankLines: 620, accounts: 4 },
-} as const satisfies Record<
-  keyof typeof planTable,
-  Readonly<Record<"documentsAWeek" | "bankLines" | "accounts", number>>
->;
 
 export const paygPrice = 1_50; // Pence per transaction
 

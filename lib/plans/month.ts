@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets/currencies";
-import { exampleMonths } from "./catalogue";
+import type { Month } from "./catalogue";
 import {
   largestLimit,
   type Order,
@@ -13,13 +13,7 @@ import {
   tiers,
 } from "./index";
 
-/** What a visitor's month has. `documentsAWeek`: those without a bank line, so that nothing is counted twice. */
-export type Month = {
-  readonly documentsAWeek: number;
-  readonly bankLines: number;
-  readonly accounts: number;
-};
-
+export type { Month } from "./catalogue";
 export type MonthLine = keyof Month;
 
 /** The lines of a month in the order of the price tool. */
@@ -34,7 +28,7 @@ export const monthRanges = {
 
 /** An example of a month for each plan, on which its range opens. */
 export function exampleMonth(type: PlanType): Month {
-  return exampleMonths[type];
+  return plan(type).exampleMonth;
 }
 
 export function documentsIn({ documentsAWeek }: Month): number {
@@ -61,10 +55,10 @@ export function billedByUse(month: Month): number {
   return Math.max(transactionsIn(month), planByUse.transactionLimit);
 }
 
-/** The transactions that a month's plan includes and the month does not use; none if it is paid by use. */
+/** The transactions that a month pays for and does not use. */
 export function unusedIn(month: Month): number {
   const { isPAYG, transactionLimit } = plan(planForMonth(month));
-  return isPAYG ? 0 : transactionLimit - transactionsIn(month);
+  return (isPAYG ? billedByUse(month) : transactionLimit) - transactionsIn(month);
 }
 
 /**

@@ -109,6 +109,7 @@ function orderFacts(submission: Submission, here: Edition, key: string): OrderFa
     plan: orderName(submission),
     price: formatPrice(submission.planPrice, here),
     email: key === submission.ownerTokenHash ? submission.contactEmail : null,
+    hadDebit: submission.confirmedAt !== null,
   };
 }
 

@@ -6,7 +6,7 @@ import { FactList, HowSection, MessageList, StatusList } from "@/components/mark
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
-import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
+import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
@@ -17,8 +17,8 @@ import type { Edition } from "@/lib/markets/editions";
  */
 export function ClientList({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
-  const month = formatMonth(firstDay(exampleMonth), edition);
-  const day = formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, edition), edition);
+  const month = formatMonth(firstDay(sampleMonth), edition);
+  const day = formatDateWithWeekday(closingDay(sampleMonth, claims.workingDay, edition), edition);
   return (
     <Exhibit caption={t("exhibit.notice")}>
       <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>

@@ -5,7 +5,7 @@ import { FactList, HowSection, MessageList, StatusList } from "@/components/mark
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
-import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
+import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
@@ -14,7 +14,7 @@ import type { Edition } from "@/lib/markets/editions";
 export function NetworkExhibit({ edition }: { edition: Edition }) {
   const t = useCopy("franchises");
   const number = (value: number) => formatNumber(value, edition);
-  const date = closingDay(exampleMonth, claims.workingDay, edition);
+  const date = closingDay(sampleMonth, claims.workingDay, edition);
   return (
     <Exhibit caption={t("exhibit.notice")} columns={besideList}>
       <SourceList
@@ -29,7 +29,7 @@ export function NetworkExhibit({ edition }: { edition: Edition }) {
       <Sheet
         title={t("exhibit.title", { name: t("exhibit.name") })}
         note={t("exhibit.note", {
-          month: formatMonth(firstDay(exampleMonth), edition),
+          month: formatMonth(firstDay(sampleMonth), edition),
           day: formatDateWithWeekday(date, edition),
         })}
       >

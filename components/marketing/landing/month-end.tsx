@@ -2,7 +2,7 @@ import { PartHeading } from "@/components/marketing/sections/section";
 import { CurrentText } from "@/components/ui/current-text";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import { type MonthEnd as Ends, monthEnds } from "@/lib/content/month-end";
+import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
 import { formatDateWithWeekday, formatMonth, formatShortWeekdayAndDay } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 
@@ -15,7 +15,7 @@ const stages = ["1", "2", "3", "4", "5", "6", "delivered"] as const;
 export function MonthEnd({ edition }: { edition: Edition }) {
   const t = useCopy("landing");
   const months = monthEnds(new Date(), edition);
-  const books = ({ month, workingDays }: Ends) => ({
+  const books = ({ month, workingDays }: ClosedMonth) => ({
     month: formatMonth(month, edition),
     date: formatDateWithWeekday(workingDays.at(-1) ?? "", edition),
   });

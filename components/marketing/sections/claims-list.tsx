@@ -1,7 +1,7 @@
 import { useCopy } from "@/i18n/use-copy";
 import { type ClaimKey, claimed, claims, evidenceFor } from "@/lib/content/claims";
 import { mailTo } from "@/lib/content/mail";
-import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
+import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
 import { landingBusiness, packPage } from "@/lib/content/pack/businesses";
 import { formatDate } from "@/lib/dates";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
@@ -19,8 +19,8 @@ export function ClaimsList({ edition, site }: Props) {
   const ask = (key: ClaimKey) =>
     mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) }));
   const delivered = {
-    month: formatDate(firstDay(exampleMonth), edition, { month: "long", year: "numeric" }),
-    date: formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, edition), edition),
+    month: formatDate(firstDay(sampleMonth), edition, { month: "long", year: "numeric" }),
+    date: formatDateWithWeekday(closingDay(sampleMonth, claims.workingDay, edition), edition),
   };
   const promises = [
     { key: "setup", href: `${home}#pricing` },

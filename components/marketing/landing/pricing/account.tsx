@@ -160,6 +160,7 @@ function FixedPrice({ type, edition }: PriceProps) {
 function PriceByUse({ type, edition }: PriceProps) {
   const t = useCopy("pricing");
   const figure = (of: MonthFigureName) => () => <MonthFigure of={of} plan={type} />;
+  const talk = talkAddress(edition, fromPricing);
   return (
     <>
       <dl className="mt-1 text-small">
@@ -168,7 +169,7 @@ function PriceByUse({ type, edition }: PriceProps) {
         </Row>
         <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
         <Row name={t("account.unusedByUse")} quiet>
-          {0}
+          <MonthFigure of="unused" plan={type} />
         </Row>
         <Row name={t("account.rolloverByUse")} quiet>
           {t("plans.notNeeded")}
@@ -186,10 +187,16 @@ function PriceByUse({ type, edition }: PriceProps) {
         </EitherForMonth>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow">
-        <LinkButton href={`#${tiersId}`}>{t("account.seeTiers")}</LinkButton>
-        <LinkButton look="quiet" href={talkAddress(edition, fromPricing)}>
-          {t("account.talk")}
-        </LinkButton>
+        <EitherForMonth
+          if="hasTier"
+          plan={type}
+          otherwise={<LinkButton href={talk}>{t("account.talk")}</LinkButton>}
+        >
+          <LinkButton href={`#${tiersId}`}>{t("account.seeTiers")}</LinkButton>
+          <LinkButton look="quiet" href={talk}>
+            {t("account.talk")}
+          </LinkButton>
+        </EitherForMonth>
       </div>
     </>
   );

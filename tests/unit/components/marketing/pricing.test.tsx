@@ -116,7 +116,17 @@ describe("the price tool", () => {
     fireEvent.change(line("Accounts"), { target: { value: 6 } });
     expect(chosen()).toBe("multi_entity");
     expect(amount("multi_entity", /^Each month/)).toBe("£450.00");
+    expect(amount("multi_entity", /^Unused/)).toBe("71");
     expect(priceOf("multi_entity")?.textContent).toContain("more accounts or more than 750 transactions");
+  });
+
+  it("leads to the accountants' list up to its end, beyond it to the talk alone", () => {
+    show(tool);
+    const links = () => [...(priceOf("multi_entity")?.querySelectorAll("a") ?? [])].map((a) => a.textContent);
+    fireEvent.change(bankLines(), { target: { value: 690 } });
+    expect(links()).toEqual(["See your accountant’s prices", "Talk to us first"]);
+    fireEvent.change(bankLines(), { target: { value: 700 } });
+    expect(links()).toEqual(["Talk to us first"]);
   });
 
   it("says that rollover does not pay where nothing is left to carry over", () => {
@@ -124,7 +134,7 @@ describe("the price tool", () => {
     fireEvent.change(line("Documents a week"), { target: { value: 0 } });
     fireEvent.change(bankLines(), { target: { value: 250 } });
     expect(amount("starter", /^Unused/)).toBe("0");
-    expect(priceOf("starter")?.textContent).toContain("No: this month leaves nothing to carry over.");
+    expect(priceOf("starter")?.textContent).toContain("No: this month leaves too little to carry over.");
   });
 
   it("follows a line that was moved before its scripts ran", () => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
+import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { words } from "@/i18n/words";
 import { mainEdition } from "@/lib/markets/editions";
@@ -32,6 +33,7 @@ it.each([
       home="/uk"
       review="/uk/get-started/review"
       supportEmail=""
+      wasSetUp={false}
       order={null}
     />,
   );
@@ -56,12 +58,44 @@ it.each([
       home="/uk"
       review={null}
       supportEmail=""
+      wasSetUp={false}
       order={null}
     />,
   );
   const link = screen.queryByRole("link", { name: "Continue here" });
   expect(link?.getAttribute("href") ?? null).toBe(otherDevice);
 });
+
+it.each([true, false])(
+  "gives reasons for a refusal, not for a debit that has ended (ended: %s)",
+  (wasSetUp) => {
+    show(
+      <Confirmation
+        ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
+        action={async () => null}
+        resume={async () => null}
+        otherDevice={null}
+        cameBack={null}
+        checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
+        words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
+        home="/uk"
+        review={null}
+        supportEmail=""
+        wasSetUp={wasSetUp}
+        order={{
+          facts: (
+            <OrderKept
+              of={{ reference: "JK-1", plan: "Jack 250", price: "£149", email: null, hadDebit: wasSetUp }}
+            />
+          ),
+          byMail: {},
+        }}
+      />,
+    );
+    expect(screen.queryByText("The usual reasons") !== null).toBe(!wasSetUp);
+    expect(screen.queryByText("Taken so far") !== null).toBe(!wasSetUp);
+  },
+);
 
 it.each([
   ["processing", null, "mail when confirmed", false],
@@ -85,6 +119,7 @@ it.each([
         home="/us"
         review="/us/get-started/review"
         supportEmail="support@jack.example"
+        wasSetUp={false}
         order={{ facts: <p>JACK-7Q2M</p>, byMail }}
       />,
     );

@@ -1,3 +1,7 @@
+import { monthEnds } from "@/lib/content/month-end";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
+import { defaultEdition } from "@/lib/markets/editions";
+import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 
 test("the landing page has an illustrative counter, and one open question at a time", async ({ page }) => {
@@ -17,6 +21,37 @@ test("the landing page has an illustrative counter, and one open question at a t
   await expect(page.getByText("you have 30 days after the end to download them.")).toBeVisible();
   await page.getByText("What happens if I leave?").click();
   await expect(open).toHaveCount(0);
+});
+
+test("the month end is that of whoever signs up today, for a year after the build, then the rule", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { name: /^Sign up/ });
+  for (const { month, endsAt, workingDays } of monthEnds(new Date(), defaultEdition).slice(1, 4)) {
+    await page.clock.setFixedTime(endsAt.getTime() - 1);
+    await page.goto("/uk");
+    await untilHydrated(page);
+    const delivered = formatDateWithWeekday(workingDays.at(-1) ?? "", defaultEdition);
+    await expect(heading).toHaveText(
+      `Sign up today: your ${formatMonth(month, defaultEdition)} books are ready on ${delivered}.`,
+    );
+  }
+  await page.clock.setFixedTime(monthEnds(new Date(), defaultEdition, 13)[12]?.endsAt ?? 0);
+  await page.goto("/uk");
+  await expect(heading).toHaveText(
+    "Sign up today: this month’s books are ready by Working Day 7 of the next.",
+  );
+});
+
+test.describe("without scripts", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("the month end names the month of the build", async ({ page }) => {
+    await page.goto("/uk");
+    await expect(
+      page.getByRole("heading", { name: /^Sign up in (\w+): your \1 books are ready on / }),
+    ).toBeVisible();
+  });
 });
 
 test.describe("where it is already tomorrow", () => {

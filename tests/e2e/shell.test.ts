@@ -102,8 +102,11 @@ test.describe("on a small screen", () => {
     await page.goto("/us");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
-    await header.getByRole("button", { name: "Menu" }).click();
+    const button = header.getByRole("button", { name: "Menu" });
+    await button.click();
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
+    const [above, below] = [await button.boundingBox(), await menu.boundingBox()];
+    expect(below?.y, "the menu is under its button").toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await expect(menu.getByRole("link")).toHaveCount(8);
     await menu.getByRole("link", { name: "FAQ" }).click();
     await expect(page.locator("#faq")).toBeInViewport();

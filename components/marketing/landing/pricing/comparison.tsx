@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Fold } from "@/components/marketing/sections/fold";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
-import { Fold } from "./fold";
 
 type Props = {
   heading: string;

@@ -1,9 +1,9 @@
+import { Fold } from "@/components/marketing/sections/fold";
 import { Facts } from "@/components/ui/facts";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { notIncluded, waysToGet } from "@/lib/content/scope";
 import { cheapestPlan } from "@/lib/plans";
-import { Fold } from "./fold";
 
 export function InEveryPlan() {
   const t = useCopy("pricing");

@@ -1,9 +1,9 @@
+import { Fold } from "@/components/marketing/sections/fold";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, largestLimit, tiers } from "@/lib/plans";
 import { talkAddress } from "@/lib/routing/addresses";
-import { Fold } from "./fold";
 import { fromPricing } from "./plans";
 
 /** The anchor of the list, inside its fold, so that browsers open the fold for a link to it. */

@@ -17,7 +17,7 @@ test("the header with its button stays on screen while the page scrolls", async 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, mode: "without JavaScript" });
 
-  test("the bar comes when the hero's button has left, goes before the last form and the footer, and is not printed", async ({
+  test("the bar comes when the hero's button has left, goes for the prices, the last form and the footer, and is not printed", async ({
     page,
   }) => {
     await page.goto("/uk");
@@ -26,6 +26,16 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toContainText(`From ${jack250.text}`);
     await expect(barButton(page)).toHaveAttribute("href", "/uk/get-started");
+    const headerButton = page.getByRole("banner").getByRole("link", { name: "Get Started" });
+    await expect(headerButton).toBeHidden();
+    for (const part of ["fieldset >> nth=0", "[data-card='2']", "summary >> nth=-1"]) {
+      await page.locator("#pricing").locator(part).scrollIntoViewIfNeeded();
+      await expect(bar(page), part).toBeHidden();
+      await expect(headerButton, part).toBeVisible();
+    }
+    await page.locator("#roi h2").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeVisible();
+    await expect(headerButton).toBeHidden();
     await page.locator("#get-started fieldset").scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
     await page.getByRole("contentinfo").getByText("Terms").scrollIntoViewIfNeeded();

@@ -44,6 +44,15 @@ export function planForMonth(month: Month): PlanType {
   return planFor(transactionsIn(month), month.accounts);
 }
 
+/** The smallest plan that includes a month's transactions; its accounts may need a larger one. */
+export function rangeOfMonth(month: Month): PlanType {
+  return planFor(transactionsIn(month));
+}
+
+export function accountsNeedLargerPlan(month: Month): boolean {
+  return planForMonth(month) !== rangeOfMonth(month);
+}
+
 /** What a month costs on its plan without rollover, in minor units. */
 export function priceOfMonth(month: Month, currency: Currency): number {
   const { type, isPAYG } = plan(planForMonth(month));
@@ -63,7 +72,7 @@ export function unusedIn(month: Month): number {
 
 /**
  * When rollover costs less than going without it: if in `months` of a year the business has `reached` transactions, as many as a
- * month like this one carries over. Without rollover those months cost `extra` on the plan that includes them; a year of
+ * month like this one carries over. Without rollover those months cost `extra` on `busyPlan`, which includes them; a year of
  * rollover costs `yearly`. Null if that takes more than half of the year, since each busy month needs a quiet one.
  */
 export function whenRolloverPays(month: Month, currency: Currency) {
@@ -72,11 +81,24 @@ export function whenRolloverPays(month: Month, currency: Currency) {
   const yearly = 12 * rolloverPrice;
   if (unused === 0 || yearly === 0) return null;
   const reached = transactionLimit + unused;
-  const extraOfOne =
-    priceOfMonth({ documentsAWeek: 0, bankLines: reached, accounts: month.accounts }, currency) -
-    (total - rolloverPrice);
+  const busy = { documentsAWeek: 0, bankLines: reached, accounts: month.accounts };
+  const extraOfOne = priceOfMonth(busy, currency) - (total - rolloverPrice);
   const months = Math.floor(yearly / extraOfOne) + 1;
-  return months > 6 ? null : { reached, months, extra: months * extraOfOne, yearly };
+  const busyPlan = planForMonth(busy);
+  return months > 6 ? null : { reached, months, busyPlan, extra: months * extraOfOne, yearly };
+}
+
+export type RolloverCase = { readonly months: number; readonly busyPlan: PlanType };
+
+/** The cases in which rollover can pay on a plan that offers it: each is a sentence of its own. */
+export function rolloverCases(type: PlanType, currency: Currency): readonly RolloverCase[] {
+  const { transactionLimit, accountLimit } = plan(type);
+  const cases = new Map<string, RolloverCase>();
+  for (let bankLines = 0; bankLines < transactionLimit; bankLines += 1) {
+    const pays = whenRolloverPays({ documentsAWeek: 0, bankLines, accounts: accountLimit ?? 0 }, currency);
+    if (pays) cases.set(`${pays.months} ${pays.busyPlan}`, { months: pays.months, busyPlan: pays.busyPlan });
+  }
+  return [...cases.values()];
 }
 
 /** The partners' tier that holds a month which is too large for the plans, and what it saves; null beyond the list. */

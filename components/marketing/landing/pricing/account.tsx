@@ -16,12 +16,18 @@ import {
   planLimits,
   plans,
 } from "@/lib/plans";
-import { monthLines } from "@/lib/plans/month";
+import { monthLines, rolloverCases } from "@/lib/plans/month";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import { NotIncluded } from "./included";
 import { fromPricing } from "./plans";
 import { tiersId } from "./tiers";
-import { EitherForMonth, MonthFigure, type MonthFigureName, MonthInput } from "./visitors-month";
+import {
+  EitherForMonth,
+  MonthFigure,
+  type MonthFigureName,
+  MonthInput,
+  RolloverAnswer,
+} from "./visitors-month";
 
 /** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
 export function Account({ edition }: { edition: Edition }) {
@@ -139,15 +145,25 @@ function FixedPrice({ type, edition }: PriceProps) {
         <Total name={t("account.total")}>{formatSum(total, edition)}</Total>
       </dl>
       <p className={verdict}>
+        <RoomForAccounts type={type} />
         <b className="font-semibold">{t("account.pays")}</b>{" "}
-        <EitherForMonth if="rolloverPays" plan={type} otherwise={t("account.paysNever")}>
-          {t.rich("account.paysIf", {
-            reached: figure("reached"),
-            months: figure("busyMonths"),
-            extra: figure("extra"),
-            yearly: formatPrice(12 * rolloverPrice, edition),
-          })}
-        </EitherForMonth>
+        <RolloverAnswer
+          plan={type}
+          empty={t("account.paysEmpty")}
+          never={t("account.paysNever")}
+          cases={rolloverCases(type, currency).map(({ months, busyPlan }) => ({
+            months,
+            busyPlan,
+            answer: t.rich("account.paysIf", {
+              months,
+              busy: plan(busyPlan).isPAYG ? "byUse" : "onPlan",
+              plan: plan(busyPlan).name,
+              reached: figure("reached"),
+              extra: figure("extra"),
+              yearly: formatPrice(12 * rolloverPrice, edition),
+            }),
+          }))}
+        />
       </p>
       <LinkButton className="mt-5 w-full" href={`${signUpAddress(edition, "plan")}?plan=${type}`}>
         {t("card.start", { plan: name })}
@@ -168,9 +184,11 @@ function PriceByUse({ type, edition }: PriceProps) {
           <MonthFigure of="sum" plan={type} />
         </Row>
         <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
-        <Row name={t("account.unusedByUse")} quiet>
-          <MonthFigure of="unused" plan={type} />
-        </Row>
+        <EitherForMonth if="hasUnused" plan={type}>
+          <Row name={t("account.unusedByUse")} quiet>
+            <MonthFigure of="unused" plan={type} />
+          </Row>
+        </EitherForMonth>
         <Row name={t("account.rolloverByUse")} quiet>
           {t("plans.notNeeded")}
         </Row>
@@ -179,6 +197,7 @@ function PriceByUse({ type, edition }: PriceProps) {
         </Total>
       </dl>
       <p className={verdict}>
+        <RoomForAccounts type={type} />
         <EitherForMonth if="hasTier" plan={type} otherwise={t("account.noTier", { limit: largestLimit })}>
           <b className="font-semibold">
             {t.rich("account.tier", { limit: figure("tierLimit"), price: figure("tierPrice") })}
@@ -199,6 +218,21 @@ function PriceByUse({ type, edition }: PriceProps) {
         </EitherForMonth>
       </div>
     </>
+  );
+}
+
+/** Why the plan is larger than the transactions need: the plan before it has fewer accounts. */
+function RoomForAccounts({ type }: { type: PlanType }) {
+  const t = useCopy("pricing");
+  const smaller = plans[placeOf(type) - 2];
+  if (!smaller) return null;
+  const { name, accountLimit } = smaller;
+  return (
+    <EitherForMonth if="accountsNeedLargerPlan" plan={type}>
+      <b className="block font-semibold">
+        {t("account.roomFor", { plan: name, accounts: accountLimit ?? 0 })}
+      </b>
+    </EitherForMonth>
   );
 }
 

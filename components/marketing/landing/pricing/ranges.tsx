@@ -4,7 +4,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { fixedPlans, largestLimit, placeOf, plan, planByUse, planTypes } from "@/lib/plans";
 import { exampleMonth, transactionsIn } from "@/lib/plans/month";
 import { Account } from "./account";
-import { MonthFigure } from "./visitors-month";
+import { MonthFigure, RangeRadio } from "./visitors-month";
 
 /** 'How many transactions?': each range opens an example month, added up to its price. `pricing.css` marks the plan that fits. */
 export function Ranges({ edition }: { edition: Edition }) {
@@ -27,14 +27,8 @@ export function Ranges({ edition }: { edition: Edition }) {
         </legend>
         <div className="grid max-w-184 gap-2 min-[19rem]:grid-cols-3">
           {ranges.map(({ type, text }) => (
-            <label key={type} className={choice}>
-              <input
-                className="sr-only"
-                type="radio"
-                name="transactions"
-                value={type}
-                data-place={placeOf(type)}
-              />
+            <label key={type} className={choice} htmlFor={`range-${type}`}>
+              <RangeRadio type={type} id={`range-${type}`} />
               <span>{text}</span>
               <span className="text-note font-normal max-sm:hidden">
                 {t("range.example", { count: formatNumber(transactionsIn(exampleMonth(type)), edition) })}

@@ -21,6 +21,7 @@ import {
   planTypes,
 } from "@/lib/plans";
 import {
+  accountsNeedLargerPlan,
   billedByUse,
   documentsIn,
   exampleMonth,
@@ -31,6 +32,8 @@ import {
   monthRanges,
   planForMonth,
   priceOfMonth,
+  type RolloverCase,
+  rangeOfMonth,
   tierOfMonth,
   transactionsIn,
   unusedIn,
@@ -55,7 +58,7 @@ export function VisitorsMonth({ money, children }: { money: MoneyFormat; childre
 
   function followLines(next: Month) {
     setMonth(next);
-    const radio = find(`[data-place][value="${planForMonth(next)}"]`);
+    const radio = find(`[data-place][value="${rangeOfMonth(next)}"]`);
     if (radio) radio.checked = true;
   }
 
@@ -90,6 +93,22 @@ export function VisitorsMonth({ money, children }: { money: MoneyFormat; childre
   );
 }
 
+/** The radio of a range. `pricing.css` marks the plan of its place: a larger one while the visitor's accounts need that. */
+export function RangeRadio({ type, id }: { type: PlanType; id: string }) {
+  const { month } = useVisitor();
+  const fits = month && rangeOfMonth(month) === type ? planForMonth(month) : type;
+  return (
+    <input
+      className="sr-only"
+      id={id}
+      type="radio"
+      name="transactions"
+      value={type}
+      data-place={placeOf(fits)}
+    />
+  );
+}
+
 /** The range input of a line of the month, invisible without scripts. */
 export function MonthInput({ line, id }: { line: MonthLine; id: string }) {
   const { month, setMonth } = useVisitor();
@@ -119,7 +138,6 @@ const figures = {
   sum: (month, money) => formatSum(priceOfMonth(month, money.currency), money),
   price: (month, money) => formatPrice(priceOfMonth(month, money.currency), money),
   reached: (month, money) => formatNumber(whenRolloverPays(month, money.currency)?.reached ?? 0, money),
-  busyMonths: (month, money) => formatNumber(whenRolloverPays(month, money.currency)?.months ?? 0, money),
   extra: (month, money) => formatPrice(whenRolloverPays(month, money.currency)?.extra ?? 0, money),
   tierLimit: (month, money) => formatNumber(tierOfMonth(month, money.currency)?.transactions ?? 0, money),
   tierPrice: (month, money) => formatPrice(tierOfMonth(month, money.currency)?.price ?? 0, money),
@@ -145,14 +163,36 @@ export function MonthFigure({ of, plan }: FigureProps) {
   ));
 }
 
-const conditions = { rolloverPays: whenRolloverPays, hasTier: tierOfMonth } as const;
+const conditions = { accountsNeedLargerPlan, hasUnused: unusedIn, hasTier: tierOfMonth } as const;
 
-type EitherProps = { if: keyof typeof conditions; plan: PlanType; children: ReactNode; otherwise: ReactNode };
+type EitherProps = {
+  if: keyof typeof conditions;
+  plan: PlanType;
+  children: ReactNode;
+  otherwise?: ReactNode;
+};
 
 /** The children if the visitor's month, or the example of `plan`, meets the condition. */
 export function EitherForMonth({ if: condition, plan, children, otherwise }: EitherProps) {
   const { month, money } = useVisitor();
   return conditions[condition](month ?? exampleMonth(plan), money.currency) ? children : otherwise;
+}
+
+type RolloverAnswerProps = {
+  plan: PlanType;
+  cases: readonly (RolloverCase & { readonly answer: ReactNode })[];
+  never: ReactNode;
+  /** Takes the place of an answer while the month has no transactions. */
+  empty: ReactNode;
+};
+
+/** Whether rollover pays for the visitor's month, or for the example of `plan`. */
+export function RolloverAnswer({ plan, cases, never, empty }: RolloverAnswerProps) {
+  const { month, money } = useVisitor();
+  const counted = month ?? exampleMonth(plan);
+  if (transactionsIn(counted) === 0) return empty;
+  const pays = whenRolloverPays(counted, money.currency);
+  return cases.find((one) => one.months === pays?.months && one.busyPlan === pays.busyPlan)?.answer ?? never;
 }
 
 function useVisitor(): Visitor {

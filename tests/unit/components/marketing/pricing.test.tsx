@@ -80,7 +80,8 @@ describe("the price tool", () => {
       <Ranges edition={mainEdition("uk")} />
     </VisitorsMonth>
   );
-  const chosen = () => screen.queryByRole<HTMLInputElement>("radio", { checked: true })?.value;
+  const radio = () => screen.queryByRole<HTMLInputElement>("radio", { checked: true });
+  const chosen = () => radio()?.value;
   const line = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
   const bankLines = () => line("Bank lines a month");
   /** The page of a plan's price, of which style sheets show one. */
@@ -112,12 +113,72 @@ describe("the price tool", () => {
     fireEvent.change(bankLines(), { target: { value: 190 } });
     fireEvent.change(line("Documents a week"), { target: { value: 9 } });
     expect(amount("starter", /^Unused: 250 − 229/)).toBe("21");
-    expect(priceOf("starter")?.textContent).toContain("if you reach 271 in 3 of 12 months");
+  });
+
+  it.each([
+    [3, "starter", null],
+    [4, "professional", "Jack 250 has room for 3 accounts."],
+    [6, "multi_entity", "Jack 500 has room for 5 accounts."],
+  ] as const)(
+    "marks with %i accounts the plan %s in the range of the transactions, and says %s",
+    (value, type, reason) => {
+      show(tool);
+      fireEvent.change(line("Accounts"), { target: { value } });
+      expect(chosen()).toBe("starter");
+      expect(radio()?.dataset.place).toBe(`${placeOf(type)}`);
+      const verdict = priceOf(type)?.querySelector("dl + p")?.textContent;
+      if (reason) expect(verdict?.startsWith(reason), verdict).toBe(true);
+      else expect(verdict).toMatch(/^Does rollover pay/);
+    },
+  );
+
+  it("counts what is unused below the minimum, and nothing above it", () => {
+    show(tool);
     fireEvent.change(line("Accounts"), { target: { value: 6 } });
-    expect(chosen()).toBe("multi_entity");
     expect(amount("multi_entity", /^Each month/)).toBe("£450.00");
-    expect(amount("multi_entity", /^Unused/)).toBe("71");
+    expect(amount("multi_entity", /^Unused/)).toBe("108");
     expect(priceOf("multi_entity")?.textContent).toContain("more accounts or more than 750 transactions");
+    fireEvent.change(bankLines(), { target: { value: 620 } });
+    expect(amount("multi_entity", /^Unused/)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "starter",
+      140,
+      2,
+      "It pays if three months a year reach 308: three months on Jack 500 cost £300 more; a year of rollover costs £240.",
+    ],
+    [
+      "professional",
+      332,
+      4,
+      "It pays if one month a year reaches 616: pay as you go, that month would cost £675 more; a year of rollover costs £600.",
+    ],
+    [
+      "professional",
+      430,
+      4,
+      "It pays if two months a year reach 518: pay as you go, those months would cost £1,056 more; a year of rollover costs £600.",
+    ],
+  ] as const)(
+    "says of %s with %i bank lines and %i accounts when rollover pays",
+    (type, lines, accounts, answer) => {
+      show(tool);
+      fireEvent.change(line("Accounts"), { target: { value: accounts } });
+      fireEvent.change(bankLines(), { target: { value: lines } });
+      expect(priceOf(type)?.textContent).toContain(answer);
+    },
+  );
+
+  it("asks for a month before it says whether rollover pays", () => {
+    show(tool);
+    fireEvent.change(line("Documents a week"), { target: { value: 0 } });
+    fireEvent.change(bankLines(), { target: { value: 0 } });
+    expect(priceOf("starter")?.textContent).toContain(
+      "Does rollover pay? Put in your documents or bank lines",
+    );
+    expect(priceOf("starter")?.textContent).not.toContain("It pays if");
   });
 
   it("leads to the accountants' list up to its end, beyond it to the talk alone", () => {

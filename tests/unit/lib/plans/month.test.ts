@@ -4,6 +4,7 @@ import { markets } from "@/lib/markets";
 import type { Currency } from "@/lib/markets/currencies";
 import { largestLimit, largestVolume, order, plan, planTypes } from "@/lib/plans";
 import {
+  accountsNeedLargerPlan,
   documentsIn,
   exampleMonth,
   type Month,
@@ -12,6 +13,8 @@ import {
   monthRanges,
   planForMonth,
   priceOfMonth,
+  rangeOfMonth,
+  rolloverCases,
   tierOfMonth,
   transactionsIn,
   unusedIn,
@@ -55,15 +58,22 @@ describe("a visitor's month", () => {
   });
 
   it.each([
-    [250, 3, "starter"],
-    [250, 4, "professional"],
-    [251, 3, "professional"],
-    [500, 5, "professional"],
-    [100, 6, "multi_entity"],
-    [501, 1, "multi_entity"],
-  ] as const)("of %i transactions and %i accounts needs %s", (bankLines, accounts, type) => {
-    expect(planForMonth(monthOf(bankLines, accounts))).toBe(type);
-  });
+    [250, 3, "starter", "starter"],
+    [250, 4, "professional", "starter"],
+    [251, 3, "professional", "professional"],
+    [500, 5, "professional", "professional"],
+    [256, 6, "multi_entity", "professional"],
+    [100, 6, "multi_entity", "starter"],
+    [501, 1, "multi_entity", "multi_entity"],
+  ] as const)(
+    "of %i transactions and %i accounts needs %s and is in the range of %s",
+    (bankLines, accounts, type, range) => {
+      const month = monthOf(bankLines, accounts);
+      expect(planForMonth(month)).toBe(type);
+      expect(rangeOfMonth(month)).toBe(range);
+      expect(accountsNeedLargerPlan(month)).toBe(type !== range);
+    },
+  );
 
   it("never costs less with more in it, and its plan includes all of it", () => {
     fc.assert(
@@ -82,9 +92,13 @@ describe("a visitor's month", () => {
 
 describe("rollover", () => {
   it.each([
-    ["starter", "GBP", { reached: 308, months: 3, extra: 300_00, yearly: 240_00 }],
-    ["professional", "GBP", { reached: 616, months: 1, extra: 675_00, yearly: 600_00 }],
-    ["starter", "USD", { reached: 308, months: 3, extra: 390_00, yearly: 312_00 }],
+    ["starter", "GBP", { reached: 308, months: 3, busyPlan: "professional", extra: 300_00, yearly: 240_00 }],
+    [
+      "professional",
+      "GBP",
+      { reached: 616, months: 1, busyPlan: "multi_entity", extra: 675_00, yearly: 600_00 },
+    ],
+    ["starter", "USD", { reached: 308, months: 3, busyPlan: "professional", extra: 390_00, yearly: 312_00 }],
     ["multi_entity", "GBP", null],
   ] as const)("for the example of %s in %s pays when %j", (type, currency, pays) => {
     expect(whenRolloverPays(exampleMonth(type), currency)).toEqual(pays);
@@ -95,7 +109,8 @@ describe("rollover", () => {
       fc.property(anyMonth, anyCurrency, (month, currency) => {
         const pays = whenRolloverPays(month, currency);
         if (!pays) return;
-        const { months, extra, yearly, reached } = pays;
+        const { months, busyPlan, extra, yearly, reached } = pays;
+        expect(rolloverCases(planForMonth(month), currency)).toContainEqual({ months, busyPlan });
         expect(extra).toBeGreaterThan(yearly);
         expect((extra / months) * (months - 1)).toBeLessThanOrEqual(yearly);
         const limit = plan(planForMonth(month)).transactionLimit;
@@ -105,6 +120,13 @@ describe("rollover", () => {
         expect(busy - order(planForMonth(month), false, currency).total).toBe(extra / months);
       }),
     );
+  });
+
+  it.each([
+    ["starter", [{ months: 3, busyPlan: "professional" }]],
+    ["professional", [1, 2].map((months) => ({ months, busyPlan: "multi_entity" }))],
+  ] as const)("on %s pays in the cases %j", (type, cases) => {
+    expect(rolloverCases(type, "GBP")).toEqual(cases);
   });
 
   it("is not worth it where a month leaves nothing to carry over", () => {

@@ -36,6 +36,10 @@ test("the month end is that of whoever signs up today, for a year after the buil
       `Sign up today: your ${formatMonth(month, defaultEdition)} books are ready on ${delivered}.`,
     );
   }
+  await expect(page.getByRole("link", { name: "Start today: these dates are yours" })).toHaveAttribute(
+    "href",
+    "/uk/get-started",
+  );
   await page.clock.setFixedTime(monthEnds(new Date(), defaultEdition, 13)[12]?.endsAt ?? 0);
   await page.goto("/uk");
   await expect(heading).toHaveText(

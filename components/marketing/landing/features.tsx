@@ -41,7 +41,7 @@ export function Features({ edition, site }: { edition: Edition; site: Site }) {
           <dl className="mt-3 grid grid-cols-3 gap-x-4 max-[16rem]:grid-cols-1 md:gap-x-8">
             {benefits.map((key) => (
               <div key={key} className="border-t border-ink py-2 md:py-3">
-                <dt className="font-display text-h3/tight md:text-h2">{t(`benefits.${key}.sum`)}</dt>
+                <dt className="font-display text-h3/tight md:text-[1.4375rem]">{t(`benefits.${key}.sum`)}</dt>
                 <dd className="text-note/snug text-ink-2 md:text-small">{t(`benefits.${key}.text`)}</dd>
               </div>
             ))}

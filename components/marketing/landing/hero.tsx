@@ -18,19 +18,22 @@ export function LandingHero({ edition, site }: { edition: Edition; site: Site })
     <section className="section hero">
       <Page className="pt-[clamp(1.5rem,1rem+1.2vw,2.5rem)] pb-section print:py-6">
         <p className="mb-2 text-small font-semibold text-accent">{t("hero.eyebrow")}</p>
-        <h1 className="lg:text-[clamp(2.5rem,4.4vw,4.25rem)]">
+        <h1 className="md:text-[clamp(2.5rem,5.2vw,4.25rem)] lg:text-[clamp(2.5rem,4.4vw,4.25rem)]">
           <Headline text={t("hero.title")} ticked />
         </h1>
         <div className="try mt-4 grid grid-cols-1 gap-x-12 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
-            <Actions as="p" className="start-here mt-5 max-sm:*:w-full lg:max-[86rem]:*:px-4">
+            <Actions
+              as="p"
+              className="start-here mt-4 max-sm:gap-2 max-sm:*:w-full sm:mt-5 lg:max-[86rem]:*:px-4"
+            >
               <LinkButton href={signUpAddress(edition)}>{t("hero.start")}</LinkButton>
               <NewTabLink look="quiet" href={site.demoUrl}>
                 {t("hero.demo")}
               </NewTabLink>
             </Actions>
-            <p className="mt-2.5 mb-6 text-note/normal text-ink-3">
+            <p className="mt-2.5 mb-4 text-note/normal text-ink-3 sm:mb-6">
               {[t("hero.note"), promise("freeCancellation", edition, site)].join(" ").trim()}
             </p>
           </div>

@@ -13,19 +13,21 @@ export function HowItWorks({ edition }: { edition: Edition }) {
         {steps.map((step, at) => (
           <li
             key={step}
-            className="grid grid-cols-[2rem_1fr] border-t border-rule py-4 sm:border-ink lg:block lg:pb-8"
+            className="grid grid-cols-[2rem_1fr] border-t border-rule py-2.5 sm:border-ink sm:py-4 lg:block lg:pb-8"
           >
             <span className="font-display text-h2 leading-snug text-accent" aria-hidden="true">
               {at + 1}
             </span>
             <div className="lg:mt-2">
               <h3>{t(`how.${step}.heading`)}</h3>
-              <p className="mt-1 text-ink-2">{t(`how.${step}.text`)}</p>
+              <p className="text-small/snug text-ink-2 sm:mt-1 sm:text-body/relaxed">
+                {t(`how.${step}.text`)}
+              </p>
             </div>
           </li>
         ))}
       </ol>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-ink py-4">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-ink py-4 max-md:hidden">
         <span className="font-display text-h2">{t("how.price")}</span>
         <a className="py-2.5" href="#pricing">
           {t("how.compare")}

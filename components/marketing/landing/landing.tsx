@@ -54,6 +54,7 @@ export function Landing({ edition, site, index = false }: Props) {
       <Pricing edition={edition} site={site} index={index} />
       <Testimonials edition={edition} />
       <Guarantee edition={edition} />
+      <Leave />
       <Roi edition={edition} />
       <Features edition={edition} site={site} />
       <Section
@@ -65,7 +66,6 @@ export function Landing({ edition, site, index = false }: Props) {
       >
         <Questions name="faq" items={questions} closed />
       </Section>
-      <Leave />
       <GetStarted edition={edition} />
       <PhoneBar edition={edition} />
     </>

@@ -10,9 +10,13 @@ export function Leave() {
     <Section id="leave" heading={t("leave.heading")} lead={t("leave.lead")}>
       <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {parts.map((part) => (
-          <div key={part} className="border-t border-ink py-4">
-            <dt className="font-display text-h3">{t(`leave.${part}.heading`)}</dt>
-            <dd className="mt-1 text-ink-2">{t(`leave.${part}.text`)}</dd>
+          <div key={part} className="border-t border-rule py-2.5 first:border-ink sm:border-ink sm:py-4">
+            <dt className="font-semibold text-balance sm:font-display sm:text-h3/tight sm:font-normal">
+              {t(`leave.${part}.heading`)}
+            </dt>
+            <dd className="text-small/snug text-pretty text-ink-2 sm:mt-1 sm:text-body/relaxed">
+              {t(`leave.${part}.text`)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export function Section({ id, heading, lead, band = false, split = false, childr
       <Page className="py-section print:py-6">
         <div className={split ? "gap-16 lg:grid lg:grid-cols-[4fr_8fr]" : undefined}>
           <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
-            <h2 className="relative max-w-[24ch]">
+            <h2 className={`relative max-w-[24ch] ${split ? "lg:text-[clamp(2rem,3.3vw,2.875rem)]" : ""}`}>
               <Tick margin />
               <Headline text={heading} />
             </h2>

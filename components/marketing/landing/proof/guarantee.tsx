@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "@/components/marketing/sections/fold";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
@@ -27,13 +28,18 @@ export function Guarantee({ edition }: { edition: Edition }) {
               </p>
               <SignedBy edition={edition} className="mt-4" />
             </div>
-            <ol>
-              {guaranteeConditions.map((key) => (
-                <li key={key} className="border-t border-rule py-3.5 first:border-ink last:border-b lg:py-4">
-                  {t.rich(`guarantee.${key}`, { b })}
-                </li>
-              ))}
-            </ol>
+            <Fold heading={t("guarantee.conditions")}>
+              <ol>
+                {guaranteeConditions.map((key) => (
+                  <li
+                    key={key}
+                    className="border-t border-rule py-3.5 first:border-ink last:border-b lg:py-4"
+                  >
+                    {t.rich(`guarantee.${key}`, { b })}
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </div>
         </div>
       </Page>

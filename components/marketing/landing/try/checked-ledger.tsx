@@ -29,13 +29,16 @@ export function CheckedLedger({ edition }: { edition: Edition }) {
   return (
     <div className="flex flex-col border border-b-0 border-rule border-t-ink bg-sheet lg:col-start-2">
       <fieldset className="flex grow flex-col">
-        <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3 py-2.5 xs:px-4 lg:px-5">
+        <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3 py-2 xs:px-4 sm:py-2.5 lg:px-5">
           <h2 className="text-h3/tight font-medium tracking-normal max-sm:text-body/tight">
             {t("purchases", { business: t("business") })}
           </h2>
           <span className="text-note text-ink-2">{t("try")}</span>
         </legend>
-        <div className={`${columns} border-y border-rule py-1.5 text-note text-ink-2`} aria-hidden="true">
+        <div
+          className={`${columns} border-y border-rule py-1 text-note text-ink-2 sm:py-1.5`}
+          aria-hidden="true"
+        >
           <span className="max-sm:hidden">{t("date")}</span>
           <span className="max-[18rem]:col-span-2">{t("suppliers")}</span>
           <span className={`text-end ${onlyWide}`}>{tax}</span>

@@ -17,16 +17,21 @@ export function runsNoScripts(page: Page): void {
   withoutScripts.add(page);
 }
 
-/** No violation of WCAG 2.2 AA that axe can find on the page in its current state. */
+/** No violation of WCAG 2.2 AA that axe can find on the page in its current state, and no level of its headings is left out. */
 export function expectAccessible(page: Page): Promise<void> {
-  return whereScriptsRun(page, (shown) => examine(shown, { type: "tag", values: wcag22aa }));
+  return whereScriptsRun(page, (shown) =>
+    examine(shown, {
+      runOnly: { type: "tag", values: wcag22aa },
+      rules: { "heading-order": { enabled: true } },
+    }),
+  );
 }
 
 /** The rules of axe that depend on colours, in the dark. */
 export function expectContrastInTheDark(page: Page): Promise<void> {
   return whereScriptsRun(page, async (shown) => {
     await shown.emulateMedia({ colorScheme: "dark" });
-    await examine(shown, { type: "rule", values: ofColours });
+    await examine(shown, { runOnly: { type: "rule", values: ofColours } });
   });
 }
 
@@ -63,16 +68,13 @@ function whereScriptsRun(page: Page, check: (shown: Page) => Promise<void>): Pro
   return withoutScripts.has(page) ? onCopy(page, check) : check(page);
 }
 
-async function examine(page: Page, runOnly: axe.RunOnly): Promise<void> {
+async function examine(page: Page, chosen: axe.RunOptions): Promise<void> {
   await page.evaluate(changeColoursAtOnce);
   // Half a megabyte, so once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Describing everything that passes takes axe a third of its time.
-  const options: axe.RunOptions = { runOnly, resultTypes: ["violations"] };
-  const violations = await page.evaluate(
-    async (chosen) => (await window.axe.run(chosen)).violations,
-    options,
-  );
+  const options: axe.RunOptions = { ...chosen, resultTypes: ["violations"] };
+  const violations = await page.evaluate(async (all) => (await window.axe.run(all)).violations, options);
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -21,7 +21,7 @@ export function ClientList({ edition }: { edition: Edition }) {
   const day = formatDateWithWeekday(closingDay(sampleMonth, claims.workingDay, edition), edition);
   return (
     <Exhibit caption={t("exhibit.notice")}>
-      <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>
+      <Sheet as="h2" title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>
         <Book
           caption={t("exhibit.caption")}
           columns={[

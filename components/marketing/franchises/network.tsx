@@ -27,6 +27,7 @@ export function NetworkExhibit({ edition }: { edition: Edition }) {
         }))}
       />
       <Sheet
+        as="h2"
         title={t("exhibit.title", { name: t("exhibit.name") })}
         note={t("exhibit.note", {
           month: formatMonth(firstDay(sampleMonth), edition),

@@ -32,6 +32,7 @@ export function ChannelsExhibit({ edition }: { edition: Edition }) {
         items={channels.map(({ way, icon }) => ({ key: way, icon, name: t(`exhibit.${way}`) }))}
       />
       <Sheet
+        as="h2"
         title={t("exhibit.title", { business: example("business") })}
         note={t("exhibit.software", { software: words(`software.${first}`) })}
       >

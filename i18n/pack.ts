@@ -5,13 +5,12 @@ import { askedPurchases, type PackLine, type Purchase, packMonth } from "@/lib/c
 import {
   balanceSheet,
   bankOf,
+  billsAndTaxes,
   carriedForward,
   claimable,
-  debtsOf,
   profit,
   profitAndLoss,
   profitShare,
-  rateOf,
   type StatementRow,
   taxDue,
   taxOf,
@@ -103,7 +102,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       note: taxNote(edition, business),
       sentence: t("balance.sentence", {
         bank: formatPrice(bankOf(business, code), edition),
-        due: formatPrice(debtsOf(business, code), edition),
+        due: formatPrice(billsAndTaxes(business, code), edition),
       }),
     },
     questions: {
@@ -163,7 +162,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
 function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
   const t = copy(edition, "pack");
   const { code } = edition;
-  const { key, date, by, net } = purchase;
+  const { key, date, by, net, taxedIn, untaxed = "exempt" } = purchase;
   const tax = taxOf(purchase, code);
   const total = net[code] + tax;
   return {
@@ -179,10 +178,9 @@ function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
     receipt: by && {
       item: t(`purchases.${key}.item`),
       net: formatAmount(net[code], edition),
-      taxOn: t("entries.taxOn", {
-        rate: rateOf(purchase, code),
-        net: formatAmount(net[code], edition),
-      }),
+      taxOn: taxedIn.includes(code)
+        ? t("entries.taxOn", { rate: ledgers[code].rate, net: formatAmount(net[code], edition) })
+        : t(`entries.untaxed.${untaxed}`),
       tax: inBooks(tax, edition),
       total: t("entries.total"),
       sum: formatSum(total, edition),
@@ -203,7 +201,7 @@ function exchange(edition: Edition, business: PackBusiness, { key, by, taxedIn }
     };
   if (by === null)
     return { heading: t("entries.question"), text: missingReceipt(edition, business), answer: null };
-  const note = taxedIn.includes(edition.code) ? "entries.adds" : "entries.untaxed";
+  const note = taxedIn.includes(edition.code) ? "entries.adds" : "entries.noTax";
   return { heading: t("entries.note"), text: t(note), answer: null };
 }
 

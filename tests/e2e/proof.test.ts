@@ -21,13 +21,14 @@ test.describe("without scripts", () => {
     await expect(leaf("Balance sheet")).toBeInViewport({ ratio: 0.5 });
     await expect(contents.getByRole("link", { name: /Balance sheet/ }).locator(".tick")).toBeVisible();
     await expect(contents.getByRole("link", { name: /Profit and loss/ }).locator(".tick")).toBeHidden();
-    await book.focus();
-    await page.keyboard.press("ArrowRight");
+    await leaf("Balance sheet").getByRole("link", { name: "Next: Open questions" }).click();
     await expect(leaf("Open questions")).toBeInViewport({ ratio: 0.5 });
     await expect(leaf("Open questions")).toContainText("you can claim back £10.80 of VAT");
 
     const entries = leaf("Checked entries");
     await contents.getByRole("link", { name: /Checked entries/ }).click();
+    await expect(entries.locator("[open]"), "entries open on demand").toHaveCount(0);
+    await entries.locator("summary", { hasText: "Northgate Timber" }).press("Enter");
     await expect(entries.getByText("Which job is the oak for?")).toBeVisible();
     await entries.locator("summary", { hasText: "Coast Road Fuel" }).press("Enter");
     await expect(entries.getByText("Diesel for the van")).toBeVisible();

@@ -4,7 +4,7 @@ import { Initials, Tick } from "@/components/ui/icon";
 import type { Pack, PackEntry } from "@/i18n/pack";
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)_auto_2.75rem] gap-x-2 max-[18rem]:grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
+  "grid grid-cols-[minmax(0,1fr)_auto_2.5rem_0.75rem] gap-x-2 max-[18rem]:grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
 const wide = "max-sm:hidden";
 /** In a window as narrow as a phone's with a double default font, the supplier has a line of its own. */
 const ownLine = "max-[18rem]:col-span-2";
@@ -54,15 +54,11 @@ function Running({ of: { label, tax, total }, columns, closing = false }: Runnin
 type EntryProps = { of: PackEntry; columns: Columns; missing: string; you: string };
 
 function Entry({ of, columns, missing, you }: EntryProps) {
-  const { date, supplier, category, tax, total, by, check, answer } = of;
+  const { date, supplier, category, tax, total, by, check } = of;
   return (
-    <details
-      className="border-t border-rule open:bg-wash print:break-inside-avoid"
-      name="entry"
-      open={answer !== null}
-    >
+    <details className="border-t border-rule open:bg-wash print:break-inside-avoid" name="entry">
       <summary
-        className={`plus ${row} list-none items-center py-1.5 text-small/snug hover:bg-tint max-sm:after:hidden`}
+        className={`plus ${row} list-none items-center py-1.5 text-small/snug hover:bg-tint max-[18rem]:after:hidden`}
       >
         <span className={`text-ink-2 ${wide}`}>{date}</span>
         <span className={ownLine}>

@@ -20,7 +20,7 @@ export function SamplePackPage({ business, edition, site }: Props) {
       <section className="section" id="pack">
         <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section print:py-6">
           <h1 className="text-h1">
-            <Headline text={t("heading", { month: monthOfPacks(edition) })} />
+            <Headline text={t(`businesses.${business}.heading`, { month: monthOfPacks(edition) })} />
           </h1>
           <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2">{t("lead")}</p>
           <SamplePack edition={edition} business={business} heading="h2" />

@@ -143,11 +143,13 @@ const contents = {
 
 type BookPageProps = { page: PackPage; of: Pack; edition: Edition; heading: Heading };
 
-/** A page, which leaves room for the edge of the next one. */
+/** A page, beside which the edge of the next one shows that it turns. */
 function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
+  const t = useCopy("pack");
+  const following = packPages[packPages.indexOf(page) + 1];
   return (
     <article
-      className="flex w-[calc(100%-1.25rem)] shrink-0 snap-start flex-col border-e border-margin-rule p-4 last:w-full last:border-e-0 max-xs:p-2.5 sm:p-6 lg:w-[calc(100%-2.25rem)] lg:px-10 lg:py-7 print:w-auto print:break-inside-avoid print:border-0 print:p-0 print:pb-6 print:last:w-auto"
+      className="flex w-[calc(100%-1.25rem)] shrink-0 snap-start flex-col border-e border-margin-rule p-4 last:w-full last:border-e-0 max-xs:p-2.5 sm:w-[calc(100%-5rem)] sm:p-6 lg:w-[calc(100%-7rem)] lg:px-8 lg:py-7 print:w-auto print:break-inside-avoid print:border-0 print:p-0 print:pb-6 print:last:w-auto"
       id={`pack-${page}`}
       aria-labelledby={`pack-${page}-title`}
     >
@@ -157,11 +159,20 @@ function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
         </Title>
         <p className="text-note text-ink-3">{of[page].of}</p>
       </header>
+      <p className="mt-1 mb-3 border-s-4 border-accent ps-4 font-display text-body/tight sm:text-h3/tight">
+        {of[page].sentence}
+      </p>
       {contents[page](of)}
-      <div className="mt-auto pt-6">
-        <p className="border-s-4 border-accent ps-4 font-display text-h3/tight">{of[page].sentence}</p>
-        <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule pt-3 text-note text-ink-3">
-          <span className="whitespace-nowrap">{pageOf(page, edition)}</span>
+      <div className="mt-auto pt-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule text-note text-ink-3">
+          <span className="flex min-h-11 items-center gap-4 whitespace-nowrap">
+            {pageOf(page, edition)}
+            {following && (
+              <a className="py-2.5 text-ink print:hidden" href={`#pack-${following}`}>
+                {t("next", { page: of[following].title })}
+              </a>
+            )}
+          </span>
           <span className="inline-flex items-center gap-2 text-end">
             {of.prepared}
             <span className="inline-flex shrink-0 items-center">

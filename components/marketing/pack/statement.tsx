@@ -34,17 +34,20 @@ function Side({ caption, groups }: SideProps) {
           {group.map(({ key, look, label, amount }) =>
             look === "heading" ? (
               <tr key={key}>
-                <th className="pt-3 pb-1 text-start text-note font-semibold text-ink-3" scope="rowgroup">
+                <th
+                  className="pt-2 pb-1 text-start text-note font-semibold text-ink-3 sm:pt-3"
+                  scope="rowgroup"
+                >
                   {label}
                 </th>
                 <td />
               </tr>
             ) : (
               <tr key={key} className={`border-t max-[12rem]:*:block ${looks[look]}`}>
-                <th className={`py-1.5 pe-3 text-start xl:py-2 ${weights[look]}`} scope="row">
+                <th className={`py-1 pe-3 text-start sm:py-1.5 xl:py-2 ${weights[look]}`} scope="row">
                   {label}
                 </th>
-                <td className="py-1.5 figures">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
+                <td className="py-1 figures sm:py-1.5">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
               </tr>
             ),
           )}

@@ -51,6 +51,7 @@ export const agency: Pack = {
         line: "freelancers",
         by: "pn",
         taxedIn: [],
+        untaxed: "unregistered",
         net: { uk: 960_00, us: 1_100_00, ca: 1_150_00 },
       },
       {
@@ -83,6 +84,7 @@ export const agency: Pack = {
         line: "travel",
         by: "pn",
         taxedIn: ["ca"],
+        untaxed: "zeroRated",
         net: { uk: 86_40, us: 94_00, ca: 98_00 },
       },
       {

@@ -54,6 +54,7 @@ export const cafe: Pack = {
         line: "food",
         by: "pn",
         taxedIn: [],
+        untaxed: "zeroRated",
         net: { uk: 312_00, us: 384_00, ca: 396_00 },
       },
       {
@@ -70,6 +71,7 @@ export const cafe: Pack = {
         line: "food",
         by: "rh",
         taxedIn: [],
+        untaxed: "zeroRated",
         net: { uk: 148_60, us: 162_40, ca: 171_20 },
       },
       {

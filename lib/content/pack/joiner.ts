@@ -75,6 +75,7 @@ export const joiner: Pack = {
         line: "insurance",
         by: "rh",
         taxedIn: [],
+        untaxed: "exempt",
         net: { uk: 41_50, us: 54_00, ca: 54_00 },
       },
       {

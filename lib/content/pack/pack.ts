@@ -48,6 +48,9 @@ type ClearPurchase =
   | "phones";
 type UnprovenPurchase = "unprovenFuel" | "unprovenCleaning" | "unprovenHotel";
 
+/** Why a purchase has no VAT or HST. Sales tax has no such distinction. */
+export type Untaxed = "exempt" | "zeroRated" | "unregistered";
+
 /** A purchase. `by`: who checked it, null while its receipt is missing; `taxedIn`: the markets where its price has tax on top. */
 export type Purchase = {
   readonly key: AskedPurchase | ClearPurchase | UnprovenPurchase;
@@ -55,6 +58,7 @@ export type Purchase = {
   readonly line: DirectCost | Overhead | FixedAsset;
   readonly by: "pn" | "rh" | null;
   readonly taxedIn: readonly MarketCode[];
+  readonly untaxed?: Untaxed; // Of a supplier who is not registered there is no tax to claim
   readonly net: PerMarket;
 };
 

@@ -10,6 +10,7 @@ type Sum =
   | "allOverheads"
   | "profit"
   | "allCurrentAssets"
+  | "netCurrentAssets"
   | "netAssets"
   | "allAssets"
   | "allDebts"
@@ -68,6 +69,7 @@ export function balanceSheet(business: PackBusiness, code: MarketCode): readonly
       ...part("currentAssets", current),
       sum("allCurrentAssets", total(current)),
       ...duePart,
+      sum("netCurrentAssets", total(current) - total(due)),
       { look: "total", key: "netAssets", amount: total(fixed) + total(current) - total(due) },
       ...capitalPart,
       { look: "total", key: "allCapital", amount: total(reserves) },
@@ -99,8 +101,10 @@ export function bankOf(business: PackBusiness, code: MarketCode): number {
   return packs[business].currentAssets.bank?.[code] ?? 0;
 }
 
-export function debtsOf(business: PackBusiness, code: MarketCode): number {
-  return sumOf(packs[business].debts, code) + taxDue(business, code).salesTax;
+/** What is billed in advance is owed as work, not as a bill or a tax. */
+export function billsAndTaxes(business: PackBusiness, code: MarketCode): number {
+  const { advance: _, ...bills } = packs[business].debts;
+  return sumOf(bills, code) + taxDue(business, code).salesTax;
 }
 
 /** The tax of the month's sales and purchases, what is unpaid of earlier months, and the debt that follows. */
@@ -126,11 +130,6 @@ export function taxDue(business: PackBusiness, code: MarketCode) {
 
 export function taxOf({ net, taxedIn }: Purchase, code: MarketCode): number {
   return taxedIn.includes(code) ? taxOn(net[code], code) : 0;
-}
-
-/** The rate of a purchase's tax or a line's, in per cent. */
-export function rateOf({ taxedIn }: Purchase, code: MarketCode): number {
-  return taxedIn.includes(code) ? ledgers[code].rate : 0;
 }
 
 export function carriedForward(business: PackBusiness, code: MarketCode) {

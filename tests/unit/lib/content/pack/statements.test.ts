@@ -6,6 +6,7 @@ import { type PackBusiness, packBusinesses, packs } from "@/lib/content/pack/bus
 import { packMonth } from "@/lib/content/pack/pack";
 import {
   balanceSheet,
+  billsAndTaxes,
   carriedForward,
   claimable,
   profit,
@@ -19,6 +20,7 @@ import {
 import { isWorkingDay } from "@/lib/dates/working-days";
 import type { MarketCode } from "@/lib/markets";
 import { type Edition, editions } from "@/lib/markets/editions";
+import { formatPrice } from "@/lib/plans";
 
 const amountOf = (rows: readonly StatementRow[], key: string) => {
   const row = rows.find((row) => row.key === key);
@@ -61,6 +63,34 @@ describe.each(everyPack)("the sample pack of the %s of %s", (business, code, edi
     expect(amountOf(balance, "allCurrentAssets")).toBe(lines(balance, "currentAssets"));
     expect(amountOf(balance, "allDebts")).toBe(lines(balance, "debts"));
     expect(amountOf(balance, "allCapital")).toBe(lines(balance, "capital"));
+    if (code === "uk")
+      expect(amountOf(balance, "netCurrentAssets")).toBe(
+        lines(balance, "currentAssets") - lines(balance, "debts"),
+      );
+  });
+
+  it("counts no work billed in advance among the bills and taxes due", () => {
+    const inAdvance = pack.debts.advance?.[code] ?? 0;
+    expect(inAdvance > 0).toBe(business === "agency");
+    expect(billsAndTaxes(business, code)).toBe(amountOf(balance, "allDebts") - inAdvance);
+    expect(packWords(edition, business).balance.sentence).toContain(
+      formatPrice(billsAndTaxes(business, code), edition),
+    );
+  });
+
+  it("says of a receipt without tax why it has none: insurance is exempt, groceries are zero-rated", () => {
+    const { rows } = packWords(edition, business).entries;
+    for (const { line, by, taxedIn, key, untaxed } of purchases.filter(({ by }) => by !== null)) {
+      const taxOn = rows.find((row) => row.key === key)?.receipt?.taxOn;
+      const name = { uk: "VAT", us: "Sales tax", ca: "HST" }[code];
+      if (taxedIn.includes(code)) expect(taxOn, `${key} ${by}`).toMatch(new RegExp(`^${name} [0-9.]+% on `));
+      else if (code === "us") expect(taxOn, key).toBe("No sales tax");
+      else {
+        expect(untaxed, `${key} has a reason`).toBeDefined();
+        expect(taxOn === `Exempt from ${name}`, key).toBe(line === "insurance");
+        expect(taxOn === `${name} at 0%`, key).toBe(untaxed === "zeroRated");
+      }
+    }
   });
 
   it("has purchases of the month on working days, in order, whose cost is in the books", () => {

@@ -1,8 +1,10 @@
 import { copy } from "@/i18n/copy";
-import { monthOfPacks } from "@/i18n/pack";
+import { monthOfPacks, packWords } from "@/i18n/pack";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
-import { entryOf } from "@/lib/content/ledger";
+import { formatAmount } from "@/lib/content/formats";
+import { samples } from "@/lib/content/ledger";
+import { businessOf } from "@/lib/content/pack/businesses";
 import { formatDay } from "@/lib/dates";
 import { marketCodes } from "@/lib/markets";
 import { defaultEdition, type Edition } from "@/lib/markets/editions";
@@ -42,7 +44,7 @@ export function shareCopy(listed: SitemapPage) {
   const countries = shown.edition ? [edition.code] : marketCodes;
   return {
     claim: headline(page, edition),
-    entry: checkedEntry(edition),
+    entry: checkedEntry(page, edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
       ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
@@ -51,22 +53,33 @@ export function shareCopy(listed: SitemapPage) {
   };
 }
 
-/** An entry of the landing page's exhibit, with the initials of who checked it. */
-function checkedEntry(edition: Edition) {
+/** The first entry of the landing page's exhibit; of a pack, the entry about which the accountant asked. */
+function checkedEntry(page: MarketPage, edition: Edition) {
+  if (isSamplePackPage(page)) {
+    const { rows } = packWords(edition, businessOf(page)).entries;
+    const asked = rows.find(({ answer }) => answer !== null);
+    if (asked?.by) {
+      const { date, supplier, category, total, by } = asked;
+      return { date, supplier, category, total, by };
+    }
+  }
   const t = copy(edition, "example");
-  const { date, net, tax, by } = entryOf(edition.code, "print");
+  const [sample] = samples(edition.code);
+  if (!sample) throw new Error(`The exhibit of ${edition.code} is empty.`);
+  const { key, date, net, tax, by } = sample;
   return {
     date: formatDay(date, edition),
-    supplier: t("entries.print.supplier"),
-    category: t("entries.print.category"),
-    total: formatPrice(net + tax, edition),
+    supplier: t(`documents.${key}.supplier`),
+    category: t(`documents.${key}.category`),
+    total: formatAmount(net + tax, edition),
     by,
   };
 }
 
 function headline(page: MarketPage, edition: Edition): string {
   if (page === "home") return copy(edition, "landing")("hero.title");
-  if (isSamplePackPage(page)) return copy(edition, "pack")("heading", { month: monthOfPacks(edition) });
+  if (isSamplePackPage(page))
+    return copy(edition, "pack")(`businesses.${businessOf(page)}.heading`, { month: monthOfPacks(edition) });
   return copy(edition, page)("title");
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { sentencesOf } from "@/components/ui/headline";
 import { initials, tick } from "@/lib/content/mark";
 import type { shareCopy } from "./copy";
 
@@ -19,7 +20,13 @@ export function ShareCard({ product, claim, entry, notes, checked }: Props) {
           {product}
           <Tick size={36} drop={16} />
         </div>
-        <div style={claimStyle}>{claim}</div>
+        <div style={claimStyle}>
+          {sentencesOf(claim).map((sentence) => (
+            <div key={sentence} style={{ textWrap: "balance" }}>
+              {sentence.trim()}
+            </div>
+          ))}
+        </div>
         <div style={entryStyle}>
           <div style={{ width: 128, color: greyInk }}>{entry.date}</div>
           <div style={{ display: "flex", flexGrow: 1, gap: 16 }}>
@@ -46,7 +53,7 @@ export function ShareCard({ product, claim, entry, notes, checked }: Props) {
           ))}
           {checked && (
             <div style={{ display: "flex", alignItems: "center", gap: 14 }}>
-              <Tick size={30} drop={0} />
+              <Tick size={26} drop={0} />
               {checked}
             </div>
           )}
@@ -97,8 +104,8 @@ const column: CSSProperties = {
 
 const claimStyle: CSSProperties = {
   display: "flex",
-  whiteSpace: "pre-wrap",
-  fontSize: 60,
+  flexDirection: "column",
+  fontSize: 56,
   lineHeight: 1.1,
   letterSpacing: -2,
 };
@@ -125,6 +132,6 @@ const lastLine: CSSProperties = {
   display: "flex",
   justifyContent: "space-between",
   fontFamily: "Hanken Grotesk",
-  fontSize: 32,
+  fontSize: 28,
   color: greyInk,
 };

@@ -2,12 +2,17 @@ import { Tick } from "./icon";
 
 /** A heading's text: each sentence has lines of its own. `ticked`: a tick follows on the line of the last word. */
 export function Headline({ text, ticked = false }: { text: string; ticked?: boolean }) {
-  const sentences = text.split(/(?<=[.?!] )/);
+  const sentences = sentencesOf(text);
   return sentences.map((sentence, at) => (
     <span key={sentence} className="block">
       {ticked && at === sentences.length - 1 ? <Ticked text={sentence} /> : sentence}
     </span>
   ));
+}
+
+/** Each with the space after it. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.?!] )/);
 }
 
 function Ticked({ text }: { text: string }) {

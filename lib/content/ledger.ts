@@ -94,6 +94,14 @@ export function entryOf(code: MarketCode, key: EntryKey): Entry {
 
 export type SampleKey = "receipt" | "invoice" | "statement";
 
+/** The latest first. Where few people write to businesses by WhatsApp, the forwarded email comes before the photo. */
+const orders: Record<MarketCode, readonly SampleKey[]> = {
+  uk: ["receipt", "invoice", "statement"],
+  us: ["invoice", "receipt", "statement"],
+  ca: ["receipt", "invoice", "statement"],
+};
+const sampleDays = [exampleDay, days.print, days.insurance] as const;
+
 /** A document that visitors try, and the entry it becomes. Times in minutes after midnight. */
 export type Sample = Amounts & {
   readonly key: SampleKey;
@@ -104,25 +112,22 @@ export type Sample = Amounts & {
 
 export function samples(code: MarketCode): readonly Sample[] {
   const { invoice, meal } = ledgers[code];
-  const [net, tax] = invoice;
-  const { key: _, ...timber } = entryOf(code, "timber");
-  const rows = [
-    { key: "receipt", ...timber, sentAt: at(9, 14), checkedAt: at(11, 2) },
-    { key: "invoice", date: days.print, net, tax, by: "rh", sentAt: at(10, 20), checkedAt: at(12, 40) },
-    {
-      key: "statement",
-      date: days.insurance,
-      net: meal,
-      tax: 0,
-      by: "pn",
-      sentAt: at(8, 52),
-      checkedAt: at(9, 35),
-    },
-  ] as const;
-  return rows.map((row) => ({ ...row, filedAt: row.sentAt + claims.filingMinutes }));
+  const [invoiceNet, invoiceTax] = invoice;
+  const { net, tax, by } = entryOf(code, "timber");
+  const rows = {
+    receipt: { net, tax, by, sentAt: at(9, 14), checkedAt: at(11, 2) },
+    invoice: { net: invoiceNet, tax: invoiceTax, by: "rh", sentAt: at(10, 20), checkedAt: at(12, 40) },
+    statement: { net: meal, tax: 0, by: "pn", sentAt: at(8, 52), checkedAt: at(9, 35) },
+  } as const;
+  return orders[code].map((key, place) => ({
+    key,
+    ...rows[key],
+    date: sampleDays[place] ?? exampleDay,
+    filedAt: rows[key].sentAt + claims.filingMinutes,
+  }));
 }
 
-export const invoiceDue = "2026-12-19";
+export const paymentTermDays = 30; // Of the invoice
 
 function at(hours: number, minutes: number): number {
   return hours * 60 + minutes;

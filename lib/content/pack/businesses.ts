@@ -16,3 +16,7 @@ export const landingBusiness: PackBusiness = "joiner";
 export function packPage(business: PackBusiness): SamplePackPage {
   return `sample-pack-${business}`;
 }
+
+export function businessOf(page: SamplePackPage): PackBusiness {
+  return packBusinesses.find((business) => packPage(business) === page) ?? landingBusiness;
+}

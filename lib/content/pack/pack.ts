@@ -49,7 +49,7 @@ type ClearPurchase =
 type UnprovenPurchase = "unprovenFuel" | "unprovenCleaning" | "unprovenHotel";
 
 /** Why a purchase has no VAT or HST. Sales tax has no such distinction. */
-export type Untaxed = "exempt" | "zeroRated" | "unregistered";
+type Untaxed = "exempt" | "zeroRated" | "unregistered";
 
 /** A purchase. `by`: who checked it, null while its receipt is missing; `taxedIn`: the markets where its price has tax on top. */
 export type Purchase = {

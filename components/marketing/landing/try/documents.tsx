@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
-import { entryOf, invoiceDue, ledgers, type Sample, type SampleKey } from "@/lib/content/ledger";
-import { formatDate, formatDay } from "@/lib/dates";
+import { entryOf, ledgers, paymentTermDays, type Sample, type SampleKey } from "@/lib/content/ledger";
+import { addDays, formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
@@ -51,7 +51,7 @@ function Receipt({ sample: { net, tax }, edition }: Props) {
 const paper = "mb-2 bg-sheet shadow-paper text-note/snug";
 const lines = "grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2";
 
-function Invoice({ sample: { net, tax }, edition }: Props) {
+function Invoice({ sample: { date, net, tax }, edition }: Props) {
   const t = useCopy("example");
   const { rate } = ledgers[edition.code];
   return (
@@ -67,7 +67,9 @@ function Invoice({ sample: { net, tax }, edition }: Props) {
       <dl className={`${lines} border-t border-ink`}>
         <Line
           bold
-          label={t("documents.invoice.due", { date: formatDate(invoiceDue, edition, dayAndMonth) })}
+          label={t("documents.invoice.due", {
+            date: formatDate(addDays(date, paymentTermDays), edition, dayAndMonth),
+          })}
           value={formatSum(net + tax, edition)}
         />
       </dl>

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { editions, mainEdition } from "@/lib/markets/editions";
+import { marketPages } from "@/lib/routing/addresses";
 import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
@@ -87,7 +88,7 @@ test.each([
 });
 
 test.each([
-  ["accountants", "From $585 a month"],
+  ["accountants", "Resell from $585 a month"],
   ["franchises", "40–60% less than retail"],
   ["integrations", "Included in every plan"],
 ] as const)("the picture of %s shows the page's headline and what it costs", (page, price) => {
@@ -99,4 +100,28 @@ test.each([
 test("the picture of a landing page shows its headline", () => {
   for (const one of editions)
     expect(shareCopy({ page: "home", edition: one }).claim).toBe(copy(one, "landing")("hero.title"));
+});
+
+test.each([
+  ["uk", "20 Nov Northgate Timber 86.40"],
+  ["us", "Nov 20 Saltway Tools 1,299.00"],
+  ["ca", "Nov 20 Northgate Lumber 90.40"],
+] as const)("the pictures of %s show the first entry of the exhibit, as a ledger writes it", (code, line) => {
+  for (const page of ["home", "banks"] as const) {
+    const { date, supplier, total } = shareCopy({ page, edition: mainEdition(code) }).entry;
+    expect(`${date} ${supplier} ${total}`).toBe(line);
+  }
+});
+
+test("the picture of a pack shows an entry of its month", () => {
+  const { claim, entry } = shareCopy({ page: "sample-pack-cafe", edition: mainEdition("uk") });
+  expect(claim).toBe("A café’s October, as it lands in your inbox.");
+  expect(entry).toMatchObject({ date: "22 Oct", supplier: "Saltway Kitchens", total: "354.00" });
+});
+
+test("no two pages of a market share the headline of their picture", () => {
+  for (const edition of editions) {
+    const claims = marketPages.map((page) => shareCopy({ page, edition }).claim);
+    expect(new Set(claims).size).toBe(marketPages.length);
+  }
 });

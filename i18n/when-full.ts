@@ -4,8 +4,8 @@ import { useCopy } from "./use-copy";
 /** The price of a transaction if all of a month are used, as words: 'about 60p'. */
 export function useWhenFull(money: MoneyFormat) {
   const t = useCopy("pricing");
-  return (type: PlanType) => {
-    const minor = pricePerTransactionWhenFull(type, money.currency);
+  return (type: PlanType, rollover = { hasRollover: false }) => {
+    const minor = pricePerTransactionWhenFull(type, money.currency, rollover);
     if (minor < 100) return t("card.aboutMinor", { amount: minor });
     return t("card.about", { amount: formatPrice(minor, money) });
   };

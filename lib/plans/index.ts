@@ -96,11 +96,13 @@ export function pricePerTransaction(currency: Currency): number {
 }
 
 /** What a transaction costs if all of a month are used, in minor units, rounded. */
-export function pricePerTransactionWhenFull(type: PlanType, currency: Currency): number {
-  const { basePrice, transactionLimit, isPAYG } = planTable[type];
-  return isPAYG
-    ? pricePerTransaction(currency)
-    : Math.round(inCurrency(basePrice, currency) / transactionLimit);
+export function pricePerTransactionWhenFull(
+  type: PlanType,
+  currency: Currency,
+  { hasRollover = false } = {},
+): number {
+  const { transactionLimit, total } = order(type, hasRollover, currency);
+  return planTable[type].isPAYG ? pricePerTransaction(currency) : Math.round(total / transactionLimit);
 }
 
 /** The smallest plan that includes so many transactions a month and accounts; beyond them, the one that is paid by use. */

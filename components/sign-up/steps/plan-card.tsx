@@ -96,7 +96,17 @@ function Included({ type, edition }: CardProps) {
       facts={
         isPAYG
           ? [[card("card.payg"), t("plan.paygPrice", { price: each })], [t("plan.minimum"), limit], accounts]
-          : [[card("card.transactions"), limit], accounts, [t("plan.whenFull"), whenFull(type)]]
+          : [
+              [card("card.transactions"), limit],
+              accounts,
+              [
+                t("plan.whenFull"),
+                <>
+                  <span className={whileOff}>{whenFull(type)}</span>
+                  <span className={whileOn}>{whenFull(type, { hasRollover: true })}</span>
+                </>,
+              ],
+            ]
       }
       look={{
         list: `mt-3 border-t border-rule text-small ${onlyIfChosen}`,

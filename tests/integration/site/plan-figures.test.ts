@@ -29,8 +29,8 @@ describe.each(editions)("the pricing section of $segment", (edition) => {
     return root.querySelector("#pricing") ?? fail("#pricing");
   };
   const money = (minor: number) => formatPrice(minor, { currency, locale });
-  const whenFull = (type: PlanType) => {
-    const minor = pricePerTransactionWhenFull(type, currency);
+  const whenFull = (type: PlanType, hasRollover = false) => {
+    const minor = pricePerTransactionWhenFull(type, currency, { hasRollover });
     return minor < 100 ? `about ${minor}${currency === "GBP" ? "p" : "¢"}` : `about ${money(minor)}`;
   };
   const portfolio = planByUse;
@@ -49,6 +49,7 @@ describe.each(editions)("the pricing section of $segment", (edition) => {
       `${without.transactionLimit}`,
       `${without.accountLimit}`,
       whenFull(type).replace("about ", ""),
+      whenFull(type, true).replace("about ", ""),
       money(rollover.rolloverPrice),
     ]);
   });
@@ -85,7 +86,7 @@ describe.each(editions)("the pricing section of $segment", (edition) => {
         ...sold.map((type) => `${plan(type).transactionLimit}`),
         `At least ${portfolio.transactionLimit}, counting all companies`,
       ],
-      "Per transaction, if all are used": [...sold.map(whenFull), each],
+      "Per transaction, if all are used": [...sold.map((type) => whenFull(type)), each],
       Accounts: [
         ...fixedPlans.map(({ accountLimit, countsEntities }) =>
           countsEntities ? `${accountLimit} accounts or entities` : `${accountLimit}`,

@@ -44,7 +44,13 @@ export function FixedPlan({ type, edition }: CardProps) {
       facts={[
         [t("card.transactions"), formatNumber(without.transactionLimit, edition)],
         [t(countsEntities ? "card.accountsOrEntities" : "card.accounts"), without.accountLimit],
-        [t("card.whenFull"), whenFull(type)],
+        [
+          t("card.whenFull"),
+          <>
+            <span className={whileOff}>{whenFull(type)}</span>
+            <span className={whileOn}>{whenFull(type, { hasRollover: true })}</span>
+          </>,
+        ],
       ]}
     >
       <form className="grid gap-4" action={signUpAddress(edition, "plan")}>

@@ -14,6 +14,7 @@ import {
   largestVolume,
   offersRollover,
   order,
+  type PlanType,
   plan,
   planByUse,
   planFor,
@@ -112,6 +113,18 @@ describe("the figures of the specification", () => {
   ] as const)("a transaction in %s costs %j if all are used", (currency, prices) => {
     expect(planTypes.map((type) => pricePerTransactionWhenFull(type, currency))).toEqual(prices);
   });
+
+  test.each([
+    ["GBP", [68, 60, 150]],
+    ["USD", [88, 78, 195]],
+    ["CAD", [135, 120, 300]],
+  ] as const)(
+    "a transaction in %s costs %j with rollover, which the pay-as-you-go plan has not",
+    (currency, prices) => {
+      const price = (type: PlanType) => pricePerTransactionWhenFull(type, currency, { hasRollover: true });
+      expect(planTypes.map(price)).toEqual(prices);
+    },
+  );
 
   it("the popular plan is the one whose transactions cost least, as the page says", () => {
     for (const currency of currencies) {

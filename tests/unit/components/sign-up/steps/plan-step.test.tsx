@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { type Edition, editions, mainEdition } from "@/lib/markets/editions";
-import type { PlanType } from "@/lib/plans";
+import { fixedPlans, formatPrice, order, type PlanType } from "@/lib/plans";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 import { aWizard } from "@/tests/support/sign-up/wizard";
@@ -59,3 +59,24 @@ it.each(editions)(
     expect(link.getAttribute("href")).toBe(`/${edition.segment}/talk-to-us?about=unregistered&from=signUp`);
   },
 );
+
+it.each(editions)("names the price of a transaction in $code without and with rollover", (edition) => {
+  step({ edition });
+  const { currency } = edition;
+  for (const { name, type, transactionLimit } of fixedPlans) {
+    const card = screen.getByRole("article", { name });
+    const row = [...card.querySelectorAll("dl > div")].find((one) =>
+      one.textContent?.startsWith("Per transaction"),
+    );
+    const price = (hasRollover: boolean) => {
+      const minor = Math.round(order(type, hasRollover, currency).total / transactionLimit);
+      return minor < 100 ? String(minor) : formatPrice(minor, edition);
+    };
+    const [without, withRollover, ...more] = row?.querySelectorAll("dd > span") ?? [];
+    expect(more).toEqual([]);
+    expect(without?.textContent).toContain(price(false));
+    expect(without?.classList).not.toContain("hidden");
+    expect(withRollover?.textContent).toContain(price(true));
+    expect(withRollover?.classList).toContain("hidden");
+  }
+});

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { phones } from "./phones";
 
 /** Spec section 9. */
 const toastLimits = { shown: 3, milliseconds: 4_000 } as const;
@@ -7,8 +8,22 @@ const toastLimits = { shown: 3, milliseconds: 4_000 } as const;
 /** Pixels on each side of a toast, so that it never makes the page wider. */
 const margin = 12;
 
-/** `--scrolled`: how far the page was scrolled when the newest toast came. */
-const offset = { top: `calc(${margin}px + var(--scrolled, 0px))`, right: margin, left: margin };
+/**
+ * At the top of the window, from where toasts scroll with the page, so that a field can be moved out from under one.
+ * `--scrolled`: how far the page was scrolled when the newest toast came.
+ */
+const atTheTop = {
+  position: "top-right",
+  fixed: false,
+  offset: { top: `calc(${margin}px + var(--scrolled, 0px))`, right: margin, left: margin },
+} as const;
+
+/** On phones above the bar with the button: a problem's field or summary is moved to the top or the middle. */
+const aboveTheBar = {
+  position: "bottom-center",
+  fixed: true,
+  offset: { bottom: `calc(${margin}px + var(--bar))`, right: margin, left: margin },
+} as const;
 
 export type Toast = typeof toast;
 
@@ -17,13 +32,14 @@ type Props = { label: string; close: string; onReady: (ready: Toast) => void };
 /** Calls `onReady` once toasts can be shown: Sonner drops any that come earlier. */
 export default function Toaster({ label, close, onReady }: Props): ReactNode {
   useEffect(() => onReady(toast), [onReady]);
+  const isPhone = useSyncExternalStore(onWidth, () => matchMedia(phones).matches);
+  const place = isPhone ? aboveTheBar : atTheTop;
   return (
     <Sonner
-      // Toasts are placed at the top of the window and scroll with the page, so that a field can be moved out from under one.
-      style={{ position: "absolute", maxWidth: `calc(100% - ${2 * margin}px)` }}
-      position="top-right"
-      offset={offset}
-      mobileOffset={offset}
+      style={{ position: place.fixed ? "fixed" : "absolute", maxWidth: `calc(100% - ${2 * margin}px)` }}
+      position={place.position}
+      offset={place.offset}
+      mobileOffset={place.offset}
       visibleToasts={toastLimits.shown}
       duration={toastLimits.milliseconds}
       containerAriaLabel={label}
@@ -41,4 +57,10 @@ export default function Toaster({ label, close, onReady }: Props): ReactNode {
       }}
     />
   );
+}
+
+function onWidth(change: () => void): () => void {
+  const query = matchMedia(phones);
+  query.addEventListener("change", change);
+  return () => query.removeEventListener("change", change);
 }

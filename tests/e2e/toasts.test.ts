@@ -2,46 +2,74 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
 import { press, pressTooEarly, walkTo } from "./steps";
 
-const screens = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
+/** What a toast must not cover: on phones, where it stands above the bar, and on screens where it is at the top. */
+const screens = {
+  phones: {
+    sizes: [
+      { width: 320, height: 640 },
+      { width: 390, height: 844 },
+    ],
+    free: ".flow > header a, .step-bar",
+  },
+  "other screens": {
+    sizes: [
+      { width: 768, height: 1024 },
+      { width: 1440, height: 900 },
+    ],
+    free: "main form :is(input, select, button), section[role=alert]",
+  },
+} as const;
 
 /** The contact step has the form of the business step. */
 for (const step of ["business", "review"] as const)
-  test(`a toast covers no field of the ${step} step on any screen, and disappears after four seconds`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await walkTo(page, step);
-    const toast = page.locator("[data-sonner-toast]");
-    const summary = page.getByRole("main").getByRole("alert");
-    await page.setViewportSize({ width: 320, height: 640 });
-    // From here the page's clock stands still, so that the toast stays for all screens.
-    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
-    await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
-    const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
-    await expect(answer).toBeFocused();
-    await page.clock.runFor(500);
-    await expect(answer).toBeInViewport();
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      await page.evaluate("scrollTo(0, 0)");
-      await page.clock.runFor(100);
-      await expect(toast).toBeInViewport({ ratio: 1 });
+  for (const [kind, { sizes, free }] of Object.entries(screens))
+    test(`on ${kind} a toast of the ${step} step covers nothing that is in use, and disappears after four seconds`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await walkTo(page, step);
+      const toast = page.locator("[data-sonner-toast]");
+      const summary = page.getByRole("main").getByRole("alert");
+      await page.setViewportSize(sizes[0]);
+      // From here the page's clock stands still, so that the toast stays for all screens.
+      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+      await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
+      const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
+      await expect(answer).toBeFocused();
+      await page.clock.runFor(500);
+      await expect(answer).toBeInViewport();
       await untilStill(toast);
-      expect(await coveredByToasts(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-      expect(await coveredByToasts(page)).toEqual([]);
-    }
-    await page.clock.runFor(4_500);
-    await expect(toast).toHaveCount(0);
-    await expect(answer).toBeVisible();
-  });
+      expect(await coveredByToasts(page, `${free}, :focus`)).toEqual([]);
+      for (const screen of sizes) {
+        await page.setViewportSize(screen);
+        await page.evaluate("scrollTo(0, 0)");
+        await page.clock.runFor(100);
+        await expect(toast).toBeInViewport({ ratio: 1 });
+        await untilStill(toast);
+        expect(await coveredByToasts(page, free)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+        expect(await coveredByToasts(page, free)).toEqual([]);
+      }
+      // A toast stays while the mouse rests on it.
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(4_500);
+      await expect(toast).toHaveCount(0);
+      await expect(answer).toBeVisible();
+    });
+
+/** Beside a single problem the field has the focus, with its message below it. */
+test("on a phone a toast covers neither the only wrong field nor its message", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await walkTo(page, "business");
+  await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+  await pressTooEarly(page, "Continue");
+  const field = page.getByLabel("Companies House Number");
+  await expect(field).toBeFocused();
+  await untilStill(page.locator("[data-sonner-toast]"));
+  expect(await coveredByToasts(page, ":focus, #companiesHouseNumber-error")).toEqual([]);
+});
 
 test("a toast that the keyboard reaches has an outline", async ({ page }) => {
   await walkTo(page, "business");
@@ -83,13 +111,13 @@ async function untilStill(toast: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The form controls and error summaries that a toast covers. */
-function coveredByToasts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The elements of a selector that a toast covers. */
+function coveredByToasts(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((watched) => {
     const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
       one.getBoundingClientRect(),
     );
-    return [...document.querySelectorAll("main form :is(input, select, button), section[role=alert]")]
+    return [...document.querySelectorAll(watched)]
       .filter((element) => !element.closest(".sr-only, .sr-only *") && element.checkVisibility())
       .filter((element) => {
         const at = element.getBoundingClientRect();
@@ -99,5 +127,5 @@ function coveredByToasts(page: Page): Promise<string[]> {
         );
       })
       .map((element) => element.id || element.textContent || element.tagName);
-  });
+  }, selector);
 }

@@ -16,8 +16,8 @@ export function AlertBox({ id, heading, takesFocus, children }: Props) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: only for a page that answers a form, which is about these problems.
       autoFocus={takesFocus}
-      // The scroll margin leaves room for toasts at the top of the page.
-      className="mb-8 scroll-mt-[calc(100dvh-14rem)] border-2 border-error bg-error-wash px-5 py-4.5"
+      // The scroll margin leaves room for toasts, which phones show at the foot of the window, others at its top.
+      className="mb-8 scroll-mt-6 border-2 border-error bg-error-wash px-5 py-4.5 sm:scroll-mt-[calc(100dvh-14rem)]"
     >
       <h2
         id={`${id}-title`}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { dismiss, notify } from "@/components/ui/notifications";
+import { phones } from "@/components/ui/phones";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
 import { formValues } from "@/lib/sign-up/form";
@@ -109,14 +110,18 @@ function focusSummary(id: string): void {
   summary?.scrollIntoView({ block: "start" });
 }
 
-/** Opens what the field is folded into. A field so high in the window that a toast would cover it moves to the middle. */
+/** Opens what the field is folded into, and moves a field out from where a toast appears. */
 function focusField(name: string): void {
   const field = document.getElementById(name);
   for (let fold = field?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
   field?.focus();
-  if (field && field.getBoundingClientRect().top < toastPixels) field.scrollIntoView({ block: "center" });
+  if (!field || field.closest(".step-bar")) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  if (!matchMedia(phones).matches) {
+    if (top < toastPixels) field.scrollIntoView({ block: "center" });
+  } else if (bottom > innerHeight / 2 || top < 0) field.scrollIntoView({ block: "start" });
 }
 
-/** The height of the window's part in which a toast appears. */
+/** The height of the part at the window's top in which a toast appears. Phones show it in the window's lower half. */
 const toastPixels = 128;

@@ -43,6 +43,7 @@ import validationCA from "../messages/en-CA/validation.json";
 import accountantsUS from "../messages/en-US/accountants.json";
 import banksUS from "../messages/en-US/banks.json";
 import claimsUS from "../messages/en-US/claims.json";
+import confirmationUS from "../messages/en-US/confirmation.json";
 import exampleUS from "../messages/en-US/example.json";
 import formUS from "../messages/en-US/form.json";
 import franchisesUS from "../messages/en-US/franchises.json";
@@ -110,6 +111,7 @@ const overlays: Record<Locale, Overlay> = {
     accountants: accountantsUS,
     banks: banksUS,
     claims: claimsUS,
+    confirmation: confirmationUS,
     example: exampleUS,
     form: formUS,
     franchises: franchisesUS,

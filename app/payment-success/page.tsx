@@ -59,7 +59,8 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
     <Document>
       <FlowShell
         home={home}
-        leave={{ href: home, label: t("home") }}
+        // The page of an issue has this button itself.
+        {...(view.thanks && { leave: { href: home, label: t("home") } })}
         site={site()}
         payment={signUp("footer.payments", { debit })}
       >

@@ -1,6 +1,7 @@
 import { pageTitle } from "@/components/seo/page-title";
 import { Group, Titles } from "@/components/sign-up/layout/group";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { WithEmails } from "@/components/ui/email";
 import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
@@ -47,7 +48,9 @@ export function SentPage({ edition, site }: { edition: Edition; site: Site }) {
         </NewTabLink>
       </Actions>
       {site.supportEmail && (
-        <p className="mt-6 text-small text-ink-2">{t("sent.missing", { email: site.supportEmail })}</p>
+        <p className="mt-6 text-small text-ink-2">
+          <WithEmails text={t("sent.missing", { email: site.supportEmail })} />
+        </p>
       )}
     </div>
   );

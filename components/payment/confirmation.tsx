@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { Actions, Button, LinkButton } from "@/components/ui/button";
+import { WithEmails } from "@/components/ui/email";
 import { notify } from "@/components/ui/notifications";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -34,7 +35,7 @@ type Props = {
   supportEmail: string;
   /** Whether there was a debit, which has ended. */
   wasSetUp: boolean;
-  /** What is ordered, and what is mailed in which state; null in a browser that may not see it. */
+  /** What is ordered, and what is mailed where in which state; null in a browser that may not see it. */
   order: { facts: ReactNode; byMail: Readonly<Partial<Record<MailedState, string>>> } | null;
 };
 
@@ -98,7 +99,16 @@ export function Confirmation(props: Props) {
       <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
     </Actions>
   );
-  const mailed = (state: MailedState) => order?.byMail[state] && <p>{order.byMail[state]}</p>;
+  const mailed = (state: MailedState) => {
+    const text = order?.byMail[state] ?? (state === "processing" ? words.processingByMail : undefined);
+    return (
+      text && (
+        <p>
+          <WithEmails text={text} />
+        </p>
+      )
+    );
+  };
   const reasons = (
     <div>
       <p className="font-semibold">{words.reasons.heading}</p>
@@ -121,6 +131,7 @@ export function Confirmation(props: Props) {
         home={home}
         supportEmail={supportEmail}
         hasAction={again !== null || isUnknown || shown.mayAskAgain}
+        hasReference={order !== null}
       >
         {shown.hasFailed && !wasSetUp && reasons}
         {again}
@@ -152,7 +163,11 @@ export function Confirmation(props: Props) {
         <>
           {heading === "refused" && reasons}
           {resume ? (
-            <ResumeForm {...back} action={resume} label={words.resume}>
+            <ResumeForm
+              {...back}
+              action={resume}
+              label={heading === "refused" ? words.tryAgain : words.resume}
+            >
               {review && (
                 <LinkButton look="quiet" href={review}>
                   {words.change}

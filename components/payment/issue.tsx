@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Reference } from "@/components/layout/errors/reference";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { EmailLink } from "@/components/ui/email";
 import { notify } from "@/components/ui/notifications";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PaymentWords } from "./payment-words";
@@ -15,13 +16,25 @@ type Props = {
   supportEmail: string;
   /** Whether one of the children is the main button; otherwise the way home is. */
   hasAction?: boolean;
+  /** Whether the children name the order's reference, so that the request's is left out. */
+  hasReference?: boolean;
   children?: ReactNode;
 };
 
 export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
 /** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
-export function Issue({ words, error, details, home, supportEmail, hasAction = false, children }: Props) {
+export function Issue(props: Props) {
+  const {
+    words,
+    error,
+    details,
+    home,
+    supportEmail,
+    hasAction = false,
+    hasReference = false,
+    children,
+  } = props;
   useEffect(() => {
     notify("error", words.verificationFailed);
   }, [words.verificationFailed]);
@@ -39,7 +52,7 @@ export function Issue({ words, error, details, home, supportEmail, hasAction = f
           {words.home}
         </LinkButton>
       </Actions>
-      <Reference />
+      {!hasReference && <Reference />}
     </section>
   );
 }
@@ -49,7 +62,7 @@ export function Support({ words, email }: { words: Pick<PaymentWords, "support">
   if (!email) return null;
   return (
     <p>
-      {words.support} <a href={`mailto:${email}`}>{email}</a>
+      {words.support} <EmailLink to={email} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Actions, LinkButton } from "@/components/ui/button";
+import { EmailLink, WithEmails } from "@/components/ui/email";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
@@ -49,8 +50,8 @@ export function Thanks(props: ThanksProps) {
         title={pageTitle(heading, edition)}
         className="mt-2 text-h1 text-balance"
       />
-      <p className="mt-4 max-w-160 text-lead text-pretty wrap-anywhere text-ink-2">
-        {owner ? t("thanks.lead", { email: owner.email }) : t("thanks.leadOther")}
+      <p className="mt-4 max-w-184 text-lead text-ink-2">
+        {owner ? <WithEmails text={t("thanks.lead", { email: owner.email })} /> : t("thanks.leadOther")}
         {owner && <span className="print:hidden"> {own("kept", { days: confirmationDays })}</span>}
       </p>
       {!owner && (
@@ -93,7 +94,7 @@ function Closed({ edition, supportEmail }: Pick<ThanksProps, "edition" | "suppor
       <p className="text-lead text-ink-2">{t("closed.lead", { days: confirmationDays })}</p>
       {supportEmail && (
         <p>
-          {t("closed.write")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t("closed.write")} <EmailLink to={supportEmail} />
         </p>
       )}
     </div>

@@ -77,7 +77,7 @@ function acceptedTerms({ termsAcceptedAt, termsVersion: version }: Submission, e
 }
 
 export function limitsOf(submission: Submission, locale: Locale): string {
-  return words(locale, "signUp")("orderSummary.limits", planLimits(submission));
+  return words(locale, "confirmation")("order.limitsText", planLimits(submission));
 }
 
 function firstPayment(submission: Submission, edition: Edition, now: Date): string {

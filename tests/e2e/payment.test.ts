@@ -35,7 +35,7 @@ test("a customer who leaves, and whose bank then refuses, returns each time with
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank did not approve it");
   await expect(page).toHaveTitle("Your bank did not approve it | Jack for small businesses | United Kingdom");
-  await page.getByRole("button", { name: "Continue to payment setup" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
   await approve(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");

@@ -7,6 +7,7 @@ import { Questions } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { useAccountants } from "@/components/marketing/sections/signed-by";
 import { StructuredData } from "@/components/seo/structured-data";
+import { EmailLink } from "@/components/ui/email";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { landingQuestions } from "@/lib/content/questions";
@@ -31,7 +32,7 @@ type Props = {
 export function Landing({ edition, site, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;
-  const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const mail = (text: ReactNode) => <EmailLink to={supportEmail}>{text}</EmailLink>;
   const claims = claimArguments(edition, site);
   const people = useAccountants(edition);
   const asked = landingQuestions.filter((key) => key !== "checkers" || people !== "");

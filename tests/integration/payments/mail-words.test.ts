@@ -65,7 +65,7 @@ describeOnDatabase("what the mails say", (use) => {
       "Plan: Jack 500",
       "Rollover: $100 a month, included in the price",
       "Price: $598 a month (CAD)",
-      "Limits: 500 transactions a month, 5 accounts or entities.",
+      "Limits: 500 transactions a month, 5 accounts or entities\n",
       `Terms accepted: Version ${submission.termsVersion}, Friday 20 November 2026 at 18:30 GMT-5`,
     ];
     for (const fact of facts) expect(plain(firmMail)).toContain(fact);
@@ -113,7 +113,7 @@ describeOnDatabase("what the mails say", (use) => {
     for (const fact of [
       "Plan: Jack 250",
       "Rollover: On (£20 a month, included)",
-      "Limits: 250 transactions a month, 3 accounts.",
+      "Limits: 250 transactions a month, 3 accounts",
       "Business: Fenwick & Hale Joinery",
       `${jack250WithRollover.text} every month. The price shown is the amount debited`,
       "Read our terms",

@@ -12,6 +12,10 @@ vi.mock("next/navigation", async (original) => ({
   useRouter: () => ({ refresh: () => {} }),
 }));
 
+vi.mock("@/components/layout/errors/reference", () => ({
+  Reference: () => <p>the reference in the log</p>,
+}));
+
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -130,3 +134,60 @@ it.each([
     expect(screen.queryByText("a mistyped routing or account number") !== null).toBe(gives);
   },
 );
+
+const inTheUk = {
+  ids: { submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" },
+  action: async () => null,
+  resume: async () => null,
+  otherDevice: null,
+  cameBack: null,
+  words: paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk")),
+  home: "/uk",
+  review: null,
+  supportEmail: "",
+  wasSetUp: false,
+  order: null,
+} as const;
+
+const processing = { success: false, status: "processing" } as const;
+
+it.each([
+  ["harriet@fenwick.example", "We will email you at harriet@fenwick.example as soon as it is confirmed."],
+  [null, "We will email you as soon as it is confirmed."],
+])("promises the email once, also when waiting takes long, with the address %s", (email, promise) => {
+  const t = words("en-GB", "payment");
+  const byMail = email ? { processing: t("byMail.processing", { email }) } : {};
+  const { container } = show(
+    <Confirmation
+      {...inTheUk}
+      checked={{ shown: processing, notOpened: false }}
+      order={email ? { facts: <p>JACK-7Q2M</p>, byMail } : null}
+    />,
+  );
+  expect(container.textContent).toContain("It is taking longer than usual.");
+  expect(container.textContent?.match(/email/g)).toHaveLength(1);
+  expect(container.textContent).toContain(promise);
+});
+
+it.each([
+  ["refused", "Try again"],
+  ["left", "Continue to payment setup"],
+] as const)("offers a payer who %s to '%s'", (cameBack, label) => {
+  const checked = { shown: { success: false, status: "pending" }, notOpened: false } as const;
+  show(<Confirmation {...inTheUk} cameBack={cameBack} checked={checked} />);
+  expect(screen.getByRole("button", { name: label })).toBeTruthy();
+});
+
+it.each([
+  ["the order", 0, <p key="order">JACK-7Q2M</p>],
+  ["no order", 1, null],
+] as const)("beside %s shows the reference in the log %d times", (_, times, facts) => {
+  show(
+    <Confirmation
+      {...inTheUk}
+      checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
+      order={facts && { facts, byMail: {} }}
+    />,
+  );
+  expect(screen.queryAllByText("the reference in the log")).toHaveLength(times);
+});

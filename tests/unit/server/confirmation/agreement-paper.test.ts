@@ -44,6 +44,11 @@ describe.each(editions)("the agreement of a customer in $code", (edition) => {
       expect(text).toContain(spaced(part));
   });
 
+  it("ends no value of its table with a full stop", () => {
+    const { order } = agreementOf(submission, now);
+    expect(order.filter(([, value]) => value.endsWith("."))).toEqual([]);
+  });
+
   it("says when the contract was made, once the debit is set up", () => {
     const made = { uk: "17 November 2026", us: "November 17, 2026", ca: "November 17, 2026" }[edition.code];
     expect(text).toContain(`Contract made ${made}`);

@@ -35,7 +35,7 @@ export const vocabulary = oncePerEdition((edition) => {
     taxColumn: t("taxColumn"),
     taxIncluded: t("taxIncluded"),
     pricesIncludeTax: t("pricesIncludeTax"),
-    portfolioTax: t("portfolioTax", { portfolio: known.portfolio, pricesIncludeTax: t("pricesIncludeTax") }),
+    portfolioTax: t("portfolioTax", { portfolio: known.portfolio }),
     debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
     inCountry: t("inCountry"),
     fixedPlans: listOf(names, edition.locale),

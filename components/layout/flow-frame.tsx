@@ -17,7 +17,10 @@ export function FlowFrame({ home, homeLabel, leave, footer, children }: Props) {
   return (
     <div className="flow flex min-h-dvh flex-col">
       <header className="border-b border-rule print:hidden">
-        <Page side="plain" className="flex min-h-18 flex-wrap items-center gap-3 lg:gap-8">
+        <Page
+          side="plain"
+          className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 lg:min-h-18 lg:gap-x-8"
+        >
           <Logo href={home} label={homeLabel} />
           {leave && (
             <LinkButton look="quiet" className="ms-auto min-h-11!" href={leave.href}>

@@ -57,6 +57,39 @@ export async function expectFitsInLargeFonts(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
+/** In a progress bar and in lists of sums, no word is broken in two on a phone whose default font is twice as large. */
+export async function expectWholeWordsInLargeFonts(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 2 * usualFont } });
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(brokenWords)).toEqual([]);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: usualFont } });
+  await browser.detach();
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** Words on two lines, but for parts of addresses. Without hyphenation, which may divide words that would fit on the next line. */
+function brokenWords(): string[] {
+  document.body.style.hyphens = "none";
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const part of document.querySelectorAll("main :is(nav, dl)")) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(
+        /(?<!\S)\p{L}+(?=[,.:;]?(?:\s|$))/gu,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+  }
+  document.body.style.hyphens = "";
+  return found;
+}
+
 /** A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it. */
 function changeColoursAtOnce(): void {
   const sheet = new CSSStyleSheet();

@@ -66,13 +66,16 @@ test.describe("without JavaScript", () => {
     await expect(ofSubscriptions).not.toHaveCount(0);
     await page.getByRole("radio", { name: /Portfolio/ }).check();
     await expect(ofSubscriptions).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Set Up Payment" })).toBeHidden();
+    const sheet = page.getByRole("region", { name: "Your plan" });
+    await expect(sheet.getByRole("link", { name: /Request Custom Plan/ })).toBeVisible();
     await press(page, "Update plan");
     await expect(
       page.getByRole("main").getByRole("alert").getByText("Jack Portfolio is set up in a call"),
     ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
-    await expect(page.getByRole("link", { name: /Request Custom Plan/ })).toBeVisible();
+    await expect(sheet.getByRole("link", { name: /Request Custom Plan/ })).toBeVisible();
     await page.goto("/uk/get-started/review");
     await seesTotal(page, jack250.sum);
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { editions } from "@/lib/markets/editions";
 import { jack250 } from "@/tests/support/prices";
 import { expect, test } from "./jack";
+import { pressTooEarly, walkTo } from "./steps";
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.locator("main > section:last-of-type");
@@ -55,6 +57,32 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole("banner")).toBeHidden();
   });
+});
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const edition of editions)
+    test(`the bar of the review in ${edition.code}, pressed early, is no higher than the room that is kept for it`, async ({
+      page,
+    }) => {
+      await walkTo(
+        page,
+        "review",
+        edition.code === "uk" ? {} : { companiesHouseNumber: "123456782" },
+        edition,
+      );
+      await pressTooEarly(page, "Set Up Payment");
+      await expect(page.getByRole("checkbox", { name: /terms/ })).toBeFocused();
+      const [height, room] = await page
+        .locator(".step-bar")
+        .evaluate((found) => [
+          found.getBoundingClientRect().height,
+          Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+        ]);
+      expect(height).toBeLessThanOrEqual(room ?? 0);
+      expect(await page.evaluate(() => scrollY), "scrolled by the press").toBe(0);
+    });
 });
 
 test.describe("by keyboard on a phone", () => {

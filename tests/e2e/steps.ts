@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { mainEdition } from "@/lib/markets/editions";
+import { type Edition, mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { filledIn } from "../support/site/visitor";
@@ -24,13 +24,18 @@ const answers: Record<WizardStep, Answers> = {
   review: {},
 };
 
-/** Opens a step of a sign-up in the UK, with Jack 250; answers the steps before it without opening their pages. */
-export async function walkTo(page: Page, step: WizardStep, own: Answers = {}): Promise<void> {
+/** Opens a step of a sign-up with Jack 250, by default in the UK; answers the steps before it without opening their pages. */
+export async function walkTo(
+  page: Page,
+  step: WizardStep,
+  own: Answers = {},
+  edition: Edition = mainEdition("uk"),
+): Promise<void> {
   const { request } = page;
-  let shown = await request.get(signUpAddress(mainEdition("uk"), step));
+  let shown = await request.get(signUpAddress(edition, step));
   for (const passed of wizardSteps.slice(0, wizardSteps.indexOf(step))) {
     const { origin, pathname: address } = new URL(shown.url());
-    if (address !== signUpAddress(mainEdition("uk"), passed)) continue;
+    if (address !== signUpAddress(edition, passed)) continue;
     const html = await shown.text();
     const seen = { address, status: shown.status(), html, document: parse(html) };
     const typed = Object.keys(answers[passed]).map((name) => [name, own[name] ?? answers[passed][name]]);
@@ -39,7 +44,7 @@ export async function walkTo(page: Page, step: WizardStep, own: Answers = {}): P
     const headers = { origin, "content-type": sent.headers.get("content-type") ?? "" };
     shown = await request.post(address, { data: Buffer.from(await sent.arrayBuffer()), headers });
   }
-  await page.goto(signUpAddress(mainEdition("uk"), step));
+  await page.goto(signUpAddress(edition, step));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[step]);
 }
 

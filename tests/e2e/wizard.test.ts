@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectFitsInLargeFonts } from "./accessible";
+import { expectAccessible, expectFitsInLargeFonts, expectWholeWordsInLargeFonts } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 import { site } from "./site";
@@ -171,6 +171,7 @@ async function expectMail(mailbox: string, to: string): Promise<string> {
 async function expectStep(page: Page, step: string): Promise<void> {
   await expectFit(page);
   await expectFitsInLargeFonts(page);
+  await expectWholeWordsInLargeFonts(page);
   await expectAccessible(page);
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: `${step}.aria.yml` });
 }

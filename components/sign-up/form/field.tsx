@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { fieldControl, fieldFrame, fieldLabel, wrongMark } from "@/components/ui/control";
+import { WithEmails } from "@/components/ui/email";
 import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { maxLengthOf } from "@/lib/sign-up/form";
@@ -54,7 +55,7 @@ export function Field(props: Props) {
       </label>
       {hint && (
         <span className="mb-1.5 block text-small/[1.4] text-ink-3" id={`${name}-hint`}>
-          {hint}
+          <WithEmails text={hint} />
         </span>
       )}
       {options ? (

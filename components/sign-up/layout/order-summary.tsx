@@ -25,7 +25,7 @@ export function OrderSummary({ wizard, step }: Props) {
     >
       <OrderLines wizard={wizard} step={step} />
       <Limits wizard={wizard} step={step} />
-      <FirstPayment wizard={wizard} />
+      <FirstPayment wizard={wizard} step={step} />
     </SidePanel>
   );
 }
@@ -53,9 +53,10 @@ export function Limits({ wizard, step }: Props) {
 }
 
 /** When the first payment is taken from who pays by the month. */
-export function FirstPayment({ wizard }: Pick<Props, "wizard">) {
+export function FirstPayment({ wizard, step }: Props) {
   const { edition, firstPaymentOn } = wizard;
   const t = useCopy("signUp");
+  if (choicesOn(step, wizard).every(({ planType }) => plan(planType).isPAYG)) return null;
   return (
     <PanelNote {...paidByTheMonth}>
       {t.rich("orderSummary.firstPayment", { date: formatDebitDate(firstPaymentOn, edition), b: strong })}

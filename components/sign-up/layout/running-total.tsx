@@ -1,14 +1,29 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { FirstPayment, Limits, OrderLines } from "./order-summary";
 import { BarTotal } from "./step-bar";
 
+type Props = { wizard: Wizard; step: WizardStep };
+
 /**
- * The total of step 1 and, as its children, the button. It stays in view: on wide screens as a sheet beside the plans, on others
- * as a bar at the foot of the screen.
+ * The running total with the step's button, beside the step's content. It stays in view: on wide screens as a sheet at the
+ * side, on others as a bar at the foot of the screen.
  */
-export function RunningTotal({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
+export function BesideTotal({ button, children, ...of }: Props & { button: ReactNode; children: ReactNode }) {
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-7">
+      <div className="min-w-0">{children}</div>
+      <RunningTotal {...of}>{button}</RunningTotal>
+    </div>
+  );
+}
+
+/** The class of the button in the running total. */
+export const buttonInTotal = "min-w-0 grow basis-48 px-2! md:max-xl:ms-auto md:max-xl:max-w-96";
+
+function RunningTotal({ wizard, step, children }: Props & { children: ReactNode }) {
   const t = useTranslations("signUp");
   return (
     <section
@@ -19,15 +34,15 @@ export function RunningTotal({ wizard, children }: { wizard: Wizard; children: R
         {t("orderSummary.title")}
       </h2>
       <div className="mt-2 max-xl:hidden">
-        <OrderLines wizard={wizard} step="plan" />
+        <OrderLines wizard={wizard} step={step} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:mt-6 xl:mb-4">
-        <BarTotal wizard={wizard} step="plan" className="xl:hidden" />
+        <BarTotal wizard={wizard} step={step} className="xl:hidden" />
         {children}
       </div>
       <div className="max-xl:hidden">
-        <FirstPayment wizard={wizard} />
-        <Limits wizard={wizard} step="plan" />
+        <FirstPayment wizard={wizard} step={step} />
+        <Limits wizard={wizard} step={step} />
       </div>
     </section>
   );

@@ -38,9 +38,12 @@ type SumProps = { label: string; children: ReactNode };
 
 export function SumLine({ label, children, ...shown }: Shown & SumProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-4 border-b border-rule py-2 text-small" {...shown}>
+    <div
+      className="flex justify-between gap-x-4 border-b border-rule py-2 text-small max-[18rem]:flex-wrap"
+      {...shown}
+    >
       <dt>{label}</dt>
-      <dd className="text-end tabular-nums">{children}</dd>
+      <dd className="ms-auto shrink-0 text-end tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -49,9 +49,9 @@ export function StepPage({ wizard, step, children }: StepOfWizard & { children: 
   return (
     <>
       <ProgressList wizard={wizard} step={step} />
-      <Columns>
+      <Columns className="max-lg:mt-2!">
         <div>
-          <StepTitles wizard={wizard} step={step} />
+          <StepTitles wizard={wizard} step={step} className="mb-5 lg:mb-8" />
           <OtherMarket wizard={wizard} />
           {children}
           <OtherDevice wizard={wizard} className="mt-6" />
@@ -81,8 +81,14 @@ export function OtherMarket({ wizard: { askedFor } }: { wizard: Wizard }) {
   return <p className={`${callout} mb-6`}>{t.rich("otherMarket", { link })}</p>;
 }
 
+type TitlesProps = StepOfWizard & {
+  /** The line below the heading, where the step's own is not true. */
+  lead?: string;
+  className?: string;
+};
+
 /** The link back, the heading and the line below it. */
-export function StepTitles({ wizard, step, className = "mb-8" }: StepOfWizard & { className?: string }) {
+export function StepTitles({ wizard, step, lead, className = "mb-8" }: TitlesProps) {
   const { edition } = wizard;
   const t = useCopy("signUp");
   const before = stepBefore(step);
@@ -101,7 +107,7 @@ export function StepTitles({ wizard, step, className = "mb-8" }: StepOfWizard & 
       )}
       <Titles
         heading={<StepHeading>{t(`${step}.heading`)}</StepHeading>}
-        lead={t(`${step}.lead`)}
+        lead={lead ?? t(`${step}.lead`)}
         className=""
       />
     </div>
@@ -117,7 +123,7 @@ export function useStepTitle(step: WizardStep, edition: Edition): string {
 const item = "flex min-w-0 items-center gap-2 border-t-3 py-3 not-first:ms-1.5";
 const looks = {
   done: `${item} flex-1 border-ink text-ink-2`,
-  here: `${item} flex-1 border-ink font-semibold max-md:flex-none max-md:pr-4 max-[16rem]:order-first max-[16rem]:flex-[1_1_100%]`,
+  here: `${item} flex-1 border-ink font-semibold max-md:flex-none max-md:pr-4 max-[16rem]:order-first max-[16rem]:flex-[1_1_100%] max-[16rem]:flex-wrap`,
   ahead: `${item} flex-1 border-rule text-ink-3`,
 } as const;
 const link =

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { WithEmails } from "@/components/ui/email";
 import { answerTexts } from "@/i18n/answer-texts";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -28,7 +29,8 @@ export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard 
   const t = useTranslations("signUp");
   const validation = useTranslations("validation");
   if (!answers[step]) return null;
-  const texts = answerTexts(answers, t, edition);
+  const directors = (answers.business?.directors ?? []).map(({ name }) => name).join(", ");
+  const texts = { ...answerTexts(answers, t, edition), directors };
   const number = t(`business.number.${businessNumberRule(edition.code).type}.label`);
   const fields = fieldsOf(step, edition.code);
   const lines = [fields.slice(0, 2), fields.slice(2)];
@@ -46,7 +48,7 @@ export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard 
                   {t("review.label", { name: t(`review.fields.${name}`, { number }) })}{" "}
                 </dt>
                 <dd className="inline" dir="auto">
-                  {texts[name] || t("review.none")}
+                  <WithEmails text={texts[name] || t("review.none")} />
                 </dd>
               </div>
             ))}

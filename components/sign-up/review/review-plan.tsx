@@ -88,11 +88,15 @@ function OnCall({ type, edition, site }: Props & { type: PlanType }) {
   const price = formatPrice(pricePerTransaction(edition.currency), edition);
   const minimum = order(type, false, edition.currency).transactionLimit;
   return (
-    <section className={callout} data-plan={placeOf(type)} aria-labelledby="on-call">
+    <section
+      className={`grid justify-items-start gap-2 ${callout}`}
+      data-plan={placeOf(type)}
+      aria-labelledby="on-call"
+    >
       <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
       <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
       <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>
-      <NewTabLink href={site.demoUrl} look="quiet">
+      <NewTabLink href={site.demoUrl} look="quiet" className="mt-1">
         {t("plan.customPlan")}
       </NewTabLink>
     </section>

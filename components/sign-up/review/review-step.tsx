@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmailLink } from "@/components/ui/email";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { noticeMonths } from "@/lib/plans";
 import { formFromPlan } from "@/lib/sign-up/fields";
@@ -43,7 +44,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="choice" value={reviewedChoice(edition.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
-        <div className="mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-x-[clamp(2rem,5vw,5rem)]">
+        <div className="mt-2 flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-x-[clamp(2rem,5vw,5rem)]">
           <div className="min-w-0 lg:max-w-184">
             <StepTitles wizard={wizard} step="review" className="mb-5" />
             <OtherMarket wizard={wizard} />
@@ -73,14 +74,14 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
 
 function Cancel({ supportEmail: email }: { supportEmail: string }) {
   const t = useTranslations("signUp");
-  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
+  const link = (text: ReactNode) => <EmailLink to={email}>{text}</EmailLink>;
   return email && <p className="wrap-anywhere">{t.rich("review.cancel", { email, noticeMonths, link })}</p>;
 }
 
 /** Shown when the payment page could not be opened. */
 function NothingLost({ supportEmail: email }: { supportEmail: string }) {
   const t = useTranslations("signUp");
-  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
+  const link = (text: ReactNode) => <EmailLink to={email}>{text}</EmailLink>;
   return (
     <p className="mt-2 wrap-anywhere">
       {t("review.failedSafe")} {email && t.rich("review.failedWrite", { email, link })}

@@ -12,7 +12,7 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { OrderSums, strong, totalOf } from "../layout/order-summary";
 import { BarTotal } from "../layout/step-bar";
-import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
+import { type Choice, choicesOn, paidByTheMonth, type Shown, setUpInACall } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
 import { ChangeLink, Heading } from "./review-cards";
 import { Questions, ShorterNotice } from "./shorter-notice";
@@ -32,10 +32,10 @@ export function Sheet({ wizard, site }: Props) {
       <div className={`${edge} border-t border-t-ink px-5 pt-5 max-lg:pb-4`}>
         <PlanAndTotal wizard={wizard} />
       </div>
-      <div className={`step-bar ${edge} ${bar} z-2 px-5 pt-4 print:static`}>
-        <Agreement wizard={wizard} />
+      <div className={`step-bar ${bar} z-2 print:static`}>
+        <Agreement wizard={wizard} site={site} />
       </div>
-      <div className={`${edge} border-b px-5 pt-4 pb-5`}>
+      <div className={`${edge} border-b px-5 pt-4 pb-5 max-lg:order-1 max-lg:mb-8`}>
         <Assurances wizard={wizard} site={site} />
       </div>
     </section>
@@ -43,9 +43,8 @@ export function Sheet({ wizard, site }: Props) {
 }
 
 const edge = "border-x border-rule bg-sheet";
-/** Its shadows cover the page's sides. */
 const bar =
-  "max-lg:bottom-0 max-lg:border-t max-lg:border-t-ink max-lg:px-3.5 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-[calc(-1*var(--gutter))_0_var(--ground),var(--gutter)_0_var(--ground)] max-lg:roomy:sticky";
+  "max-lg:bottom-0 max-lg:order-2 max-lg:-mx-gutter max-lg:border-t max-lg:border-ink max-lg:bg-ground max-lg:px-gutter max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-lg:roomy:sticky lg:border-x lg:border-rule lg:bg-sheet lg:px-5 lg:pt-4";
 
 function PlanAndTotal({ wizard }: { wizard: Wizard }) {
   const { edition, firstPaymentOn } = wizard;
@@ -94,31 +93,43 @@ function linesOf(t: Words<"signUp">, choice: Choice) {
   return choice.hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, choice)] as const] : [base];
 }
 
+const button = "min-w-0 grow basis-40 px-2!";
+
 /** Makes the button look disabled, by CSS alone, while the terms' box is not ticked. */
 const notYet =
   "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 
-function Agreement({ wizard }: { wizard: Wizard }) {
+/** The box and the button; for the plan that is set up in a call, the link to it. */
+function Agreement({ wizard, site }: Props) {
   const t = useTranslations("signUp");
   return (
     <>
       <ShorterNotice edition={wizard.edition} />
-      <Terms>
-        {t.rich("review.terms", {
-          noticeMonths,
-          terms: (chunks) => (
-            <NewTabLink look="text" href={siteAddress("terms")}>
-              {chunks}
-            </NewTabLink>
-          ),
-        })}
-      </Terms>
+      <div {...paidByTheMonth}>
+        <Terms>
+          {t.rich("review.terms", {
+            noticeMonths,
+            terms: (chunks) => (
+              <NewTabLink look="text" href={siteAddress("terms")}>
+                {chunks}
+              </NewTabLink>
+            ),
+          })}
+        </Terms>
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-3">
         <BarTotal wizard={wizard} step="review" className="lg:hidden" />
-        <PayButton
-          className={`min-w-0 grow basis-40 px-2! ${notYet}`}
-          words={{ pay: t("review.pay"), redirecting: t("review.redirecting") }}
-        />
+        <div className="contents" {...paidByTheMonth}>
+          <PayButton
+            className={`${button} ${notYet}`}
+            words={{ pay: t("review.pay"), redirecting: t("review.redirecting") }}
+          />
+        </div>
+        <div className="contents" {...setUpInACall}>
+          <NewTabLink className={button} href={site.demoUrl}>
+            {t("plan.customPlan")}
+          </NewTabLink>
+        </div>
       </div>
       <p className="sr-only" id="accept-first">
         {t("review.acceptFirst")}
@@ -133,19 +144,23 @@ function Assurances({ wizard: { edition }, site }: Props) {
   const text = (key: "secure" | "guarantee") => t.rich(`review.${key}`, { b: strong });
   return (
     <ul className="grid gap-2.5 text-note/normal text-ink-2">
-      <Assurance mark={<Icon name="lock" className="size-4.5" />}>{text("secure")}</Assurance>
+      <Assurance mark={<Icon name="lock" className="size-4.5" />} {...paidByTheMonth}>
+        {text("secure")}
+      </Assurance>
       <Assurance mark={<Tick className="mt-px size-4.5" />}>{text("guarantee")}</Assurance>
       {cancellation && (
-        <Assurance mark={<Icon name="clock" className="size-4.5" />}>{cancellation}</Assurance>
+        <Assurance mark={<Icon name="clock" className="size-4.5" />} {...paidByTheMonth}>
+          {cancellation}
+        </Assurance>
       )}
       <Questions edition={edition} site={site} />
     </ul>
   );
 }
 
-function Assurance({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+function Assurance({ mark, children, ...shown }: Shown & { mark: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-2.5">
+    <li className="flex gap-2.5" {...shown}>
       {mark}
       <span>{children}</span>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmailLink } from "@/components/ui/email";
 import { firstPaymentDays } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import { noticeDays, usualNoticeDays } from "@/lib/payments/agreement";
@@ -15,7 +16,7 @@ export function ShorterNotice({ edition: { scheme } }: { edition: Edition }) {
   const usual = usualNoticeDays[scheme];
   if (usual === null) return null;
   return (
-    <p className="mb-2 text-small/snug max-lg:text-note/snug" id="shorter-notice" {...paidByTheMonth}>
+    <p className="mb-1 text-note/snug lg:mb-2 lg:text-small/snug" id="shorter-notice" {...paidByTheMonth}>
       <strong className="font-semibold">
         {t("review.shorterNotice", { usual, first: firstPaymentDays, changes: noticeDays[scheme] })}
       </strong>
@@ -28,7 +29,7 @@ export function Questions({ edition: { scheme }, site }: { edition: Edition; sit
   const t = useTranslations("signUp");
   const { supportEmail: email } = site;
   if (usualNoticeDays[scheme] === null || !email) return null;
-  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
+  const link = (text: ReactNode) => <EmailLink to={email}>{text}</EmailLink>;
   return (
     <li className="border-t border-rule pt-2.5 wrap-anywhere" {...paidByTheMonth}>
       {t.rich("review.questions", { email, link })}

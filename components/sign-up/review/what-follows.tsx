@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WithEmails } from "@/components/ui/email";
 import { useCopy } from "@/i18n/use-copy";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, formatDebitDate, type IsoDate } from "@/lib/dates";
@@ -36,7 +37,8 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
       <Heading id="card-follows" title={t("review.after")} />
       <ol className="mt-2">
         <Entry when={t("review.follows.today", { date: formatDateWithWeekday(today, edition) })}>
-          {t("review.bankText")} {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
+          {t("review.bankText")}{" "}
+          <WithEmails text={t("review.backText", { email: answers.contact?.contactEmail ?? "" })} />
         </Entry>
         <Entry when={by(t("review.day1Title"), addDays(today, 1))}>{t("review.day1Text")}</Entry>
         <Entry when={by(t("review.day2Title"), addDays(today, 2))}>{t("review.day2Text")}</Entry>

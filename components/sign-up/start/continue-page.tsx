@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { pageTitle } from "@/components/seo/page-title";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { WithEmails } from "@/components/ui/email";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -115,15 +116,19 @@ function SendLink({
       titled={false}
     >
       <p className="mb-6">
-        {page.contactEmail === null
-          ? t("otherDevice.planOnly")
-          : t(page.isSubmitted ? "otherDevice.toPayment" : "otherDevice.withAnswers", {
+        {page.contactEmail === null ? (
+          t("otherDevice.planOnly")
+        ) : (
+          <WithEmails
+            text={t(page.isSubmitted ? "otherDevice.toPayment" : "otherDevice.withAnswers", {
               email: page.contactEmail,
             })}
+          />
+        )}
       </p>
       {sent && (
         <TakesFocus className={callout} of={page.email}>
-          {t("otherDevice.sent", { email: page.email })}
+          <WithEmails text={t("otherDevice.sent", { email: page.email })} />
         </TakesFocus>
       )}
       <StepForm

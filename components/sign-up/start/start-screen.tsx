@@ -147,7 +147,7 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
           step: t(`progress.${step}`),
         })}
       </p>
-      <Actions as="p">
+      <Actions as="p" className="items-center">
         <LinkButton href={signUpAddress(edition, step)}>{t("start.saved.continue")}</LinkButton>
         <a href={continueAddress(edition)}>{t("otherDevice.link")}</a>
       </Actions>

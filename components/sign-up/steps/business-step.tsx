@@ -90,14 +90,14 @@ function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: strin
   const t = useTranslations("company.none");
   const { businessNumber } = edition;
   return (
-    <section className="border-t border-ink py-4 text-small/normal" aria-labelledby="no-number">
-      <h2 id="no-number" className="font-sans text-body font-semibold tracking-normal">
+    <section className="border-t border-ink pt-2.5 pb-1.5 text-small/snug" aria-labelledby="no-number">
+      <h2 id="no-number" className="font-sans text-small/snug font-semibold tracking-normal">
         {t(`${businessNumber}.question`)}
       </h2>
       <p className="text-ink-2">
         {t(`${businessNumber}.text`)} {t("answer")}
       </p>
-      <p className="flex flex-wrap gap-x-6 *:inline-flex *:min-h-11 *:items-center">
+      <p className="flex flex-wrap gap-x-5 *:inline-flex *:min-h-8 *:items-center">
         <a href={talkAddress(edition, withoutNumber)}>{t("talk")}</a>
         <NewTabLink look="text" href={meetingUrl}>
           {t("book")}

@@ -20,6 +20,9 @@ export type Shown = Readonly<
 /** Shows an element for the plans that are paid by the month, but not for the one that is set up in a call. */
 export const paidByTheMonth: Shown = { "data-not-plan": placeOf(planByUse.type) };
 
+/** Shows an element for the plan that is set up in a call alone; never in browsers without `:has()`. */
+export const setUpInACall: Shown = { "data-plan": placeOf(planByUse.type), "data-rollover": "off" };
+
 export type Choice = Order & MoneyFormat & { readonly key: string; readonly shown: Shown };
 
 /**

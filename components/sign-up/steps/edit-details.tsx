@@ -22,7 +22,7 @@ export default function EditDetails({ summary, children }: { summary: string; ch
       <summary className="min-h-11 list-none content-center font-semibold underline underline-offset-[0.22em]">
         {summary}
       </summary>
-      {children}
+      <div className="*:first:border-t-0 *:first:pt-4">{children}</div>
     </details>
   );
 }

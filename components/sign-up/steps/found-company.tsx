@@ -30,10 +30,10 @@ export function FoundCompany({ company, children }: { company: Company; children
       className="group/company mb-6 border border-rule border-t-ink bg-sheet px-5 pt-4 shadow-paper"
       aria-labelledby="company"
     >
-      <h2 id="company" className="font-display text-h3/snug font-medium" dir="auto">
+      <h2 id="company" className="mb-3 font-display text-h3/snug font-medium" dir="auto">
         {businessName}
       </h2>
-      <dl className="mt-1 mb-3 text-small/[1.4] group-has-[details[open]]/company:hidden">
+      <dl className="-mt-2 mb-3 text-small/[1.4] group-has-[details[open]]/company:hidden">
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt className="sr-only">{term}</dt>

@@ -21,7 +21,7 @@ import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { FirstPayment } from "../layout/order-summary";
-import { RunningTotal } from "../layout/running-total";
+import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { OtherDevice, OtherMarket, ProgressList, StepTitles, WizardForm } from "../layout/step-page";
 import { PlanCard } from "./plan-card";
 
@@ -51,7 +51,7 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
         initial={formFromPlan(answers.plan ?? defaultPlan)}
       >
         {from && <input type="hidden" name="from" value={from.segment} />}
-        <div className="mt-3 mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mt-3">
           <StepTitles wizard={wizard} step="plan" className="grow basis-96" />
           <CurrencySwitch edition={edition} />
         </div>
@@ -62,20 +62,11 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
           </p>
         )}
         {!wizard.lost && dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />}
-        <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-7">
-          <div className="min-w-0">
-            <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
-              <legend className="sr-only">{t("plan.legend")}</legend>
-              <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0">
-                {inOrder.map((type) => (
-                  <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
-                ))}
-              </div>
-            </fieldset>
-            <BeforeYouBegin wizard={wizard} />
-          </div>
-          <RunningTotal wizard={wizard}>
-            <ContinueButton className="min-w-0 grow basis-48 px-2! md:max-xl:ms-auto md:max-xl:max-w-96">
+        <BesideTotal
+          wizard={wizard}
+          step="plan"
+          button={
+            <ContinueButton className={buttonInTotal}>
               {planTypes.map((type) => (
                 <span data-plan={placeOf(type)} key={type}>
                   {t("plan.continue", { plan: plan(type).name })}
@@ -83,8 +74,18 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
               ))}
               <span className="any-plan">{t("continue")}</span>
             </ContinueButton>
-          </RunningTotal>
-        </div>
+          }
+        >
+          <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
+            <legend className="sr-only">{t("plan.legend")}</legend>
+            <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0">
+              {inOrder.map((type) => (
+                <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
+              ))}
+            </div>
+          </fieldset>
+          <BeforeYouBegin wizard={wizard} />
+        </BesideTotal>
       </WizardForm>
     </>
   );
@@ -114,7 +115,7 @@ function BeforeYouBegin({ wizard }: { wizard: Wizard }) {
           {tax("taxIncluded")} {tax("portfolioTax")}
         </p>
         <div className="xl:hidden">
-          <FirstPayment wizard={wizard} />
+          <FirstPayment wizard={wizard} step="plan" />
         </div>
         <OtherDevice wizard={wizard} className="mt-3" />
       </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { numberFormat } from "@/lib/markets/number-format";
@@ -18,20 +18,29 @@ import { formFromPlan } from "@/lib/sign-up/fields";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { Group } from "../layout/group";
+import { ContinueButton } from "../layout/continue-button";
+import { FirstPayment, Limits } from "../layout/order-summary";
+import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { SumLine, SumTotal } from "../layout/side-panel";
-import { ButtonBar, ContinueBar } from "../layout/step-bar";
-import { StepPage, useStepTitle, WizardForm } from "../layout/step-page";
+import {
+  OtherDevice,
+  OtherMarket,
+  ProgressList,
+  StepTitles,
+  useStepTitle,
+  WizardForm,
+} from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
 
 export function RolloverStep(props: Props) {
-  const { planType } = orderOf(props.wizard);
+  const { wizard } = props;
   return (
-    <StepPage wizard={props.wizard} step="rollover">
-      {offersRollover(planType) ? <Offer {...props} /> : <NotNeeded {...props} />}
-    </StepPage>
+    <>
+      <ProgressList wizard={wizard} step="rollover" />
+      {offersRollover(orderOf(wizard).planType) ? <Offer {...props} /> : <NotNeeded {...props} />}
+    </>
   );
 }
 
@@ -42,20 +51,39 @@ function Offer({ wizard, action }: Props) {
   const offered = order(chosen.planType, true, edition.currency);
   return (
     <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
-      <div className="border-t border-ink py-8">
-        <input type="hidden" name="planType" value={chosen.planType} data-place={placeOf(chosen.planType)} />
-        <Rollover
-          plan={plan(chosen.planType).name}
-          price={formatPrice(offered.rolloverPrice, edition)}
-          control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
-        />
-        <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
-        <Example wizard={wizard} />
-      </div>
-      <ContinueBar wizard={wizard} step="rollover" />
+      <StepTitles wizard={wizard} step="rollover" className="mt-2 mb-6" />
+      <OtherMarket wizard={wizard} />
+      <BesideTotal
+        wizard={wizard}
+        step="rollover"
+        button={<ContinueButton className={buttonInTotal}>{t("continue")}</ContinueButton>}
+      >
+        <div className={content}>
+          <input
+            type="hidden"
+            name="planType"
+            value={chosen.planType}
+            data-place={placeOf(chosen.planType)}
+          />
+          <Rollover
+            plan={plan(chosen.planType).name}
+            price={formatPrice(offered.rolloverPrice, edition)}
+            control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
+          />
+          <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
+          <Example wizard={wizard} />
+          <div className="xl:hidden">
+            <Limits wizard={wizard} step="rollover" />
+            <FirstPayment wizard={wizard} step="rollover" />
+          </div>
+          <OtherDevice wizard={wizard} className="mt-6" />
+        </div>
+      </BesideTotal>
     </WizardForm>
   );
 }
+
+const content = "mb-6 max-w-168 border-t border-ink pt-6";
 
 function Example({ wizard }: { wizard: Wizard }) {
   const { locale } = wizard.edition;
@@ -86,16 +114,35 @@ function NotNeeded({ wizard, site }: Props) {
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(edition.currency), edition);
   return (
-    <Group id="no-rollover" heading={t("rollover.portfolioHeading")}>
+    <>
       <title>{title}</title>
-      <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
-      <p className="mt-4">{t("rollover.portfolioNext", { plan: name })}</p>
-      <ButtonBar className="mt-8 max-sm:flex-col-reverse">
-        <LinkButton look="quiet" href={signUpAddress(edition, "plan")}>
-          {t("rollover.otherPlan")}
-        </LinkButton>
-        <NewTabLink href={site.demoUrl}>{t("plan.customPlan")}</NewTabLink>
-      </ButtonBar>
-    </Group>
+      <StepTitles
+        wizard={wizard}
+        step="rollover"
+        lead={t("rollover.portfolioHeading")}
+        className="mt-2 mb-6"
+      />
+      <OtherMarket wizard={wizard} />
+      <BesideTotal
+        wizard={wizard}
+        step="rollover"
+        button={
+          <NewTabLink className={buttonInTotal} href={site.demoUrl}>
+            {t("plan.customPlan")}
+          </NewTabLink>
+        }
+      >
+        <div className={content}>
+          <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
+          <p className="mt-4">{t("rollover.portfolioNext", { plan: name })}</p>
+          <Actions as="p" className="mt-6">
+            <LinkButton look="quiet" href={signUpAddress(edition, "plan")}>
+              {t("rollover.otherPlan")}
+            </LinkButton>
+          </Actions>
+          <OtherDevice wizard={wizard} className="mt-6" />
+        </div>
+      </BesideTotal>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
+import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
 import { editions } from "@/lib/markets/editions";
 import { sitemapPages } from "@/lib/seo/addresses";
@@ -27,8 +28,8 @@ describe.each(editions)("the tax on a price in $code", (here) => {
 
   it("does not present a price per use as the amount debited", () => {
     const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
-    const byUse = `${sentence} For Jack Portfolio, the debit depends on use. ${inPrices}`;
-    expect(copy(here, "pricing")("terms.tax")).toContain(byUse);
+    const byUse = `${sentence} For Jack Portfolio, the debit depends on use, any tax included.`;
+    expect(copy(here, "pricing")("terms.tax")).toBe(byUse);
     const partners = copy(here, "accountants")("pricing.lead");
     expect(partners).toContain(inPrices);
     expect(partners).not.toContain("amount debited");
@@ -59,7 +60,12 @@ test("every text lets one change the plan from one month to the next, and asks f
   const change = "hange your plan from one month to the next";
   expect(legalText("terms", site)).toContain(change);
   for (const here of editions)
-    expect(copy(here, "signUp")("plan.lead")).toContain(`${change}, or cancel with one month’s notice`);
+    expect(copy(here, "signUp")("plan.lead")).toContain("Change any month. Cancel with one month’s notice.");
   const withNotice = /"[^"]*\bchange\b(?! your plan from)[^".]*\bnotice\b[^"]*"/gi;
   expect(files.flatMap(({ text }) => text.match(withNotice) ?? [])).toEqual([]);
+});
+
+test("in the US, sign-up, confirmation and mails count on no WhatsApp", () => {
+  const { signUp, payment, confirmation, mail } = messages("en-US");
+  expect(JSON.stringify({ signUp, payment, confirmation, mail })).not.toContain("WhatsApp");
 });

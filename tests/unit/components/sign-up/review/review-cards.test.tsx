@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AnswersCard } from "@/components/sign-up/review/review-cards";
 import { show } from "@/tests/support/components/render";
-import { typed } from "@/tests/support/full-answers";
+import { business, typed } from "@/tests/support/full-answers";
 import { aWizard } from "@/tests/support/sign-up/wizard";
 
 function shownWith(change: Parameters<typeof aWizard>[0] = {}): string {
@@ -15,10 +15,18 @@ function shownWith(change: Parameters<typeof aWizard>[0] = {}): string {
   return container.textContent?.toLowerCase() ?? "";
 }
 
-it("shows every answer of the business and contact steps", () => {
+it("shows every answer of the business and contact steps, but of directors the names alone", () => {
   const shown = shownWith();
-  const missing = Object.values(typed).filter((answer) => !shown.includes(answer.toLowerCase()));
-  expect(missing).toEqual([]);
+  const missing = Object.entries(typed).filter(([, answer]) => !shown.includes(answer.toLowerCase()));
+  expect(missing.map(([name]) => name)).toEqual(["directors.0.officer_role", "directors.0.appointed_on"]);
+});
+
+it("names the directors of a company from the register in a list", () => {
+  const names = ["Harriet Rose Fenwick", "Daniel Owen Fenwick"];
+  const directors = names.map((name) => ({ name, officer_role: "Director", appointed_on: "2014-07-09" }));
+  expect(shownWith({ answers: { business: { ...business, directors } } })).toContain(
+    `directors: ${names.join(", ").toLowerCase()}`,
+  );
 });
 
 it("shows the warnings about each answer", () => {

@@ -1,3 +1,4 @@
+import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ReviewStep } from "@/components/sign-up/review/review-step";
 import { dateIn } from "@/lib/dates";
@@ -24,11 +25,31 @@ it.each(editions)("names no first payment and no amount debited for Portfolio in
       changed={null}
     />,
   );
-  const promise = /7 days|amount debited|first payment|first debit/i;
+  const promise = /7 days|amount debited|first payment|first debit|nothing is taken|payment setup/i;
   expect(container.textContent).toMatch(promise);
   for (const element of container.querySelectorAll(hidden)) element.remove();
   expect(container.textContent).not.toMatch(promise);
-  expect(container.textContent).toContain("For Jack Portfolio, the debit depends on use.");
+  expect(container.textContent).toContain("For Jack Portfolio, the debit depends on use, any tax included.");
+  // The sheet leads to the call, since it cannot set up a payment.
+  expect(screen.queryByRole("checkbox", { name: /terms/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Set Up Payment" })).toBeNull();
+  const sheet = within(screen.getByRole("region", { name: "Your plan" }));
+  expect(sheet.getByRole("link", { name: /^Request Custom Plan/ })).toBeTruthy();
+});
+
+it("asks to accept the terms and set up the payment of the plans that are paid by the month", () => {
+  const { container } = show(
+    <ReviewStep
+      wizard={aWizard()}
+      site={site}
+      action={async (state) => state}
+      terms="terms"
+      changed={null}
+    />,
+  );
+  for (const element of container.querySelectorAll(`[data-plan="${byUse}"]`)) element.remove();
+  expect(screen.getByRole("button", { name: "Set Up Payment" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Request Custom Plan/ })).toBeNull();
 });
 
 it.each([

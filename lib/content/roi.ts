@@ -38,7 +38,10 @@ export const keptSoftwareMonthly = (keptSoftware * 100) / months;
 
 export type Account = ReturnType<typeof account>;
 
-/** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
+/**
+ * Costs of a year in whole units of the currency. `withService` leaves out the time with the service, `total` includes it. Only
+ * `plan` depends on the currency.
+ */
 export function account({ hours, minutes, hourValue, yearlyFees }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
@@ -47,6 +50,7 @@ export function account({ hours, minutes, hourValue, yearlyFees }: RoiInputs, cu
   const withService = plan + keptSoftware;
   const minutesAYear = minutes * months;
   const timeWithService = Math.round((minutesAYear / 60) * hourValue);
+  const total = withService + timeWithService;
   return {
     hoursAYear,
     time,
@@ -57,7 +61,8 @@ export function account({ hours, minutes, hourValue, yearlyFees }: RoiInputs, cu
     withService,
     hoursWithService: minutesAYear / 60,
     timeWithService,
-    saving: today - withService - timeWithService,
+    total,
+    saving: today - total,
   };
 }
 

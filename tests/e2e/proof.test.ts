@@ -47,9 +47,10 @@ test.describe("without scripts", () => {
   test("the cost comparison shows the example, without fields that would not work", async ({ page }) => {
     await page.goto("/uk");
     const account = page.locator("#roi");
-    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "1,705", "£10,243"])
+    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "1,705", "£3,793", "£10,243"])
       await expect(account.getByText(figure).filter({ visible: true }).first()).toBeVisible();
     await expect(account.getByRole("spinbutton")).toHaveCount(0);
+    await expect(account.getByText("Put in your own figures").filter({ visible: true })).toHaveCount(0);
   });
 });
 
@@ -70,7 +71,8 @@ test("the calculator uses the visitor's figures, says what is wrong with one, an
   await expect(account.getByRole("row", { name: /Your time with Jack/ })).toContainText("600");
   await expect(result).toHaveText("£3,312");
   await account.getByLabel("Minutes with Jack a month").fill("30");
-  await expect(account.getByRole("row", { name: /Real cost/ })).toContainText("£6,000");
+  await expect(account.getByRole("row", { name: /Before your time/ })).toContainText("£6,000£2,088");
+  await expect(account.getByRole("row", { name: /Real cost/ })).toContainText("£6,000£2,388");
   await expect(result).toHaveText("£3,612");
 
   await hours.fill("");
@@ -84,6 +86,21 @@ test("the calculator uses the visitor's figures, says what is wrong with one, an
   await account.getByLabel("What you pay a year, £").fill("0");
   await expect(result).toHaveText("£1,728");
   await expect(account.getByText("more a year than today. For that, an accountant checks")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the cost comparison shows its sum, with the figures folded", async ({ page }) => {
+    await page.goto("/uk");
+    const account = page.locator("#roi");
+    const hours = account.getByLabel("Bookkeeping hours a month");
+    await expect(account.locator("output")).toHaveText("£10,243");
+    await expect(hours).toBeHidden();
+    await account.locator("summary").click();
+    await hours.fill("8");
+    await expect(account.locator("output")).toHaveText("£23,880");
+  });
 });
 
 test.describe("a calculator whose scripts load late", () => {

@@ -8,12 +8,11 @@ import { useRoiFigures } from "./roi-figures";
 import type { RoiWords } from "./roi-words";
 import { Sums } from "./sums";
 
-/** The costs of a year today and with the product, for the example or for the figures that the visitor types. */
-export function Calculator({ words }: { words: RoiWords }) {
-  const { inputs, setInputs, money } = useRoiFigures();
+/** The fields for the visitor's own figures. */
+export function RoiFields({ words }: { words: RoiWords }) {
+  const { setInputs } = useRoiFigures();
   const fields = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const sums = account(inputs, money.currency);
 
   const read = () => {
     const typed = [...(fields.current?.querySelectorAll("input") ?? [])];
@@ -26,24 +25,29 @@ export function Calculator({ words }: { words: RoiWords }) {
   useEffect(read, [setInputs]);
 
   return (
-    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
-      <p className="hidden max-w-measure noscript:block">{words.example}</p>
-      <div className="border-t border-ink noscript:hidden" ref={fields} onInput={read}>
-        {roiFields.map((name) => (
-          <RoiField key={name} name={name} words={words} problem={problems[name]} />
-        ))}
-      </div>
-      <div>
-        <Sums sums={sums} money={money} words={words} />
-        <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <output className="font-display text-sum tracking-[-0.03em]">
-            {formatHeadline(Math.abs(sums.saving), money)}
-          </output>
-          <span className="max-w-measure max-md:text-small/snug">
-            {sums.saving < 0 ? words.loss : words.saving}
-          </span>
-        </p>
-      </div>
+    <div className="border-t border-rule" ref={fields} onInput={read}>
+      {roiFields.map((name) => (
+        <RoiField key={name} name={name} words={words} problem={problems[name]} />
+      ))}
+    </div>
+  );
+}
+
+/** The costs of a year today and with the product, for the example or for the figures that the visitor types. */
+export function RoiSums({ words }: { words: RoiWords }) {
+  const { inputs, money } = useRoiFigures();
+  const sums = account(inputs, money.currency);
+  return (
+    <div>
+      <Sums sums={sums} money={money} words={words} />
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <output className="font-display text-sum tracking-[-0.03em]">
+          {formatHeadline(Math.abs(sums.saving), money)}
+        </output>
+        <span className="max-w-measure max-md:text-small/snug">
+          {sums.saving < 0 ? words.loss : words.saving}
+        </span>
+      </p>
     </div>
   );
 }

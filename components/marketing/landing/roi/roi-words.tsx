@@ -31,6 +31,7 @@ export function useRoiWords(edition: Edition) {
     yearlyFeesOf: t("roi.yearlyFeesOf", { month: formatPrice(keptSoftwareMonthly, edition) }),
     plan: t("roi.plan"),
     planOf: t("roi.planOf"),
+    before: t("roi.before"),
     total: t("roi.total"),
     sending: t("roi.sending"),
     sendingOf: t.rich("roi.sendingOf", figures),

@@ -1,7 +1,8 @@
+import { Fold } from "@/components/marketing/sections/fold";
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { Calculator } from "./calculator";
+import { RoiFields, RoiSums } from "./calculator";
 import { RoiFigures } from "./roi-figures";
 import { useRoiWords } from "./roi-words";
 
@@ -12,7 +13,13 @@ export function Roi({ edition }: { edition: Edition }) {
   return (
     <RoiFigures money={{ currency: edition.currency, locale: edition.locale }}>
       <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")} band>
-        <Calculator words={words} />
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
+          <p className="hidden max-w-measure noscript:block">{words.example}</p>
+          <Fold className="noscript:hidden" heading={t("roi.own")}>
+            <RoiFields words={words} />
+          </Fold>
+          <RoiSums words={words} />
+        </div>
       </Section>
     </RoiFigures>
   );

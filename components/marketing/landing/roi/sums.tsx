@@ -8,8 +8,12 @@ import type { RoiWords } from "./roi-words";
 type Props = { sums: Account; money: MoneyFormat; words: RoiWords };
 
 const figure = "figures py-1.5 md:py-2 ps-4 align-baseline max-[12rem]:ps-1";
+const name = "py-1.5 text-start md:py-2";
 
-/** The costs of a year side by side: as they are today, and with the product. */
+/**
+ * The costs of a year side by side: as they are today, and with the product. The specification's two figures are the subtotals,
+ * since they leave out the time with the product.
+ */
 export function Sums({ sums, money, words }: Props) {
   const number = (units: number) => formatNumber(units, money);
   return (
@@ -35,16 +39,12 @@ export function Sums({ sums, money, words }: Props) {
           withService={number(sums.kept)}
         />
         <Row label={words.plan} note={words.planOf} today={words.none} withService={number(sums.plan)} />
-        <tr className="border-t border-ink font-semibold">
-          <th className="py-2 text-start font-semibold" scope="row">
-            {words.total}
+        <tr className="border-t border-ink">
+          <th className={`${name} font-normal`} scope="row">
+            {words.before}
           </th>
-          <td className={figure}>
-            <Sum>{formatHeadline(sums.today, money)}</Sum>
-          </td>
-          <td className={figure}>
-            <Sum>{formatHeadline(sums.withService, money)}</Sum>
-          </td>
+          <td className={figure}>{formatHeadline(sums.today, money)}</td>
+          <td className={figure}>{formatHeadline(sums.withService, money)}</td>
         </tr>
         <Row
           label={words.sending}
@@ -52,6 +52,17 @@ export function Sums({ sums, money, words }: Props) {
           today={words.none}
           withService={number(sums.timeWithService)}
         />
+        <tr className="border-t border-ink font-semibold">
+          <th className={`${name} font-semibold`} scope="row">
+            {words.total}
+          </th>
+          <td className={figure}>
+            <Sum>{formatHeadline(sums.today, money)}</Sum>
+          </td>
+          <td className={figure}>
+            <Sum>{formatHeadline(sums.total, money)}</Sum>
+          </td>
+        </tr>
       </tbody>
     </table>
   );
@@ -62,7 +73,7 @@ type RowProps = { label: string; note: ReactNode; today: string; withService: st
 function Row({ label, note, today, withService }: RowProps) {
   return (
     <tr className="border-t border-rule">
-      <th className="py-1.5 text-start font-normal md:py-2" scope="row">
+      <th className={`${name} font-normal`} scope="row">
         {label}
         <span className="block text-note text-ink-3">{note}</span>
       </th>

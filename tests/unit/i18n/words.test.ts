@@ -5,7 +5,10 @@ import { claimArguments } from "@/i18n/claims";
 import { copy, vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
+import { markets } from "@/lib/markets";
+import type { Currency } from "@/lib/markets/currencies";
 import { editions, mainEdition } from "@/lib/markets/editions";
+import { cheapestPlan, order } from "@/lib/plans";
 import { site } from "@/tests/support/example-site";
 
 type Leaf = readonly [path: string, text: string];
@@ -109,9 +112,11 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
     );
   });
 
-  it("say that prices are rounded beside every choice of currency", () => {
+  it("say beside every choice of currency which of its prices is rounded", () => {
+    const isRounded = (currency: Currency) => order(cheapestPlan.type, false, currency).total % 100 !== 0;
+    expect(markets.map(({ currency }) => currency).filter(isRounded)).toEqual(["USD"]);
     for (const note of ["landing.start.note", "signUp.start.note"])
-      expect(texts.find(([path]) => path === note)?.[1]).toContain("rounded to whole pounds or dollars");
+      expect(texts.find(([path]) => path === note)?.[1]).toContain("the one in US dollars is rounded");
   });
 
   it("count bookkeeping in hours in the account of costs alone, as other promises are hours too", () => {

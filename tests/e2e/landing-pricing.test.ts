@@ -20,6 +20,9 @@ async function fits(page: Page, plan: string, total: string): Promise<void> {
   await expect(sums.locator("xpath=following-sibling::dd")).toHaveText(total);
 }
 
+const headerHeight = (page: Page) =>
+  page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
+
 const large = exampleMonth("multi_entity");
 const largeTotal = priceOfMonth(large, "GBP");
 
@@ -36,7 +39,7 @@ test("arrow keys choose a range, and the plan that fits it is marked and added u
   await page.keyboard.press("ArrowRight");
   await fits(page, "Jack Portfolio", formatSum(largeTotal, defaultEdition));
   const count = `${transactionsIn(large)} transactions`;
-  await expect(card(page, "Jack Portfolio").getByText(`a month, for ${count}`)).toBeVisible();
+  await expect(card(page, "Jack Portfolio").getByText(`a month for ${transactionsIn(large)}`)).toBeVisible();
   const status = page.getByRole("group", { name: "How many transactions a month?" }).getByRole("status");
   await expect(status).toContainText(`${count}: Jack Portfolio, ${formatPrice(largeTotal, defaultEdition)}`, {
     useInnerText: true,
@@ -70,7 +73,24 @@ test.describe("on a phone", () => {
     await page.goto("/uk");
     await page.getByText("More than 500", { exact: true }).tap();
     await fits(page, "Jack Portfolio", formatSum(largeTotal, defaultEdition));
+    await page.getByRole("link", { name: "See your accountant’s prices" }).tap();
+    const tiers = page.getByRole("group").filter({ hasText: "Only practices order from this list." });
+    await expect(tiers.getByRole("table")).toBeInViewport({ ratio: 1 });
+    await expect(tiers.getByText("Through your accountant")).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => tiers.evaluate((fold) => fold.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(await headerHeight(page));
+
+    // A plan that does not fit has its name, price and line.
+    await page.getByText("Up to 250", { exact: true }).tap();
     const plan = card(page, "Jack 250");
+    for (const [name, isFolded] of [
+      ["Jack 250", false],
+      ["Jack 500", true],
+    ] as const) {
+      await expect(card(page, name).getByText(/^For (one|a busy) company/)).toBeVisible();
+      await expect(card(page, name).getByRole("button")).toBeVisible({ visible: !isFolded });
+    }
     await plan.getByRole("switch").tap();
     await expect(plan.getByText(jack250WithRollover.text, { exact: true })).toBeVisible();
 
@@ -89,6 +109,26 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const width of [768, 1440])
+  test(`the cards' rows and buttons are in line, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/uk");
+    await page.getByText("More than 500", { exact: true }).click();
+    const parts = "h3, :scope > p, dl > div, [data-details] > p, fieldset, button, [data-details] > a";
+    const cards = await page
+      .locator("[data-card]")
+      .evaluateAll(
+        (found, rows) =>
+          found.map((one) =>
+            [...one.querySelectorAll(rows)].map((part) => Math.round(part.getBoundingClientRect().top)),
+          ),
+        parts,
+      );
+    expect(cards[0]).toHaveLength(9);
+    expect(cards).toHaveLength(3);
+    for (const rows of cards) expect(rows).toEqual(cards[0]);
+  });
+
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
@@ -98,7 +138,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider")).toHaveCount(0);
     await page.getByText("251 to 500", { exact: true }).click();
     await fits(page, "Jack 500", jack500.sum);
-    await expect(page.locator("[data-ranges]")).toContainText("24 a week × 52 ÷ 12", { useInnerText: true });
+    await expect(page.locator("[data-ranges]")).toContainText("24 a week × 52 weeks, over 12 months", {
+      useInnerText: true,
+    });
     await page.getByRole("link", { name: "Start with Jack 500" }).click();
     await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional$/);
     await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();

@@ -3,10 +3,11 @@ import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, headline, order, plans } from "@/lib/plans";
+import { talkAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { AllPlans, ThreeWays } from "./pricing/comparisons";
 import { InEveryPlan, WhatCounts } from "./pricing/included";
-import { FixedPlan, PlanByUse } from "./pricing/plans";
+import { FixedPlan, fromPricing, PlanByUse } from "./pricing/plans";
 import { Ranges } from "./pricing/ranges";
 import { Tiers } from "./pricing/tiers";
 import { VisitorsMonth } from "./pricing/visitors-month";
@@ -28,6 +29,9 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
           )}
         </div>
       </VisitorsMonth>
+      <a className="mt-4 inline-flex min-h-6 items-center" href={talkAddress(edition, fromPricing)}>
+        {t("card.talk")}
+      </a>
       <Terms edition={edition} site={site} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
@@ -46,7 +50,7 @@ function Terms({ edition, site }: { edition: Edition; site: Site }) {
   const { basePrice } = order(cheapestPlan.type, false, currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-3 text-note text-ink-2 md:text-small xl:grid-cols-2">
+    <div className="mt-4 grid gap-x-12 gap-y-3 text-note text-ink-2 md:text-small xl:grid-cols-2">
       <p>
         <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")}{" "}
         {promise("freeCancellation", edition, site)}

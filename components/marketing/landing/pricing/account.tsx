@@ -33,29 +33,27 @@ import {
 export function Account({ edition }: { edition: Edition }) {
   const t = useCopy("pricing");
   return (
-    <div className={`mt-4 ${sheetClass()}`}>
-      <div className={`relative grid lg:grid-cols-2 ${foldLine}`}>
-        <div className={side}>
-          <h3 className={heading}>{t("account.month")}</h3>
-          <MonthLines />
-          <MonthSums />
-        </div>
-        <div className={`border-t border-rule lg:border-0 ${side}`}>
-          <h3 className={heading}>{t("account.price")}</h3>
-          {plans.map(({ type, isPAYG }) => (
-            <div key={type} data-example={placeOf(type)}>
-              {isPAYG ? (
-                <PriceByUse type={type} edition={edition} />
-              ) : (
-                <FixedPrice type={type} edition={edition} />
-              )}
-            </div>
-          ))}
-        </div>
+    <div className={`relative mt-4 grid lg:grid-cols-2 ${foldLine} ${sheetClass()}`}>
+      <div className={side}>
+        <h3 className={heading}>{t("account.month")}</h3>
+        <MonthLines />
+        <MonthSums />
       </div>
-      <div className={`border-t border-rule ${side}`}>
-        <h3 className={heading}>{t("scope.heading")}</h3>
-        <NotIncluded />
+      <div className={`border-t border-rule lg:border-0 ${side}`}>
+        <h3 className={heading}>{t("account.price")}</h3>
+        {plans.map(({ type, isPAYG }) => (
+          <div key={type} data-example={placeOf(type)}>
+            {isPAYG ? (
+              <PriceByUse type={type} edition={edition} />
+            ) : (
+              <FixedPrice type={type} edition={edition} />
+            )}
+          </div>
+        ))}
+        <div className="-mx-4 mt-6 border-t border-rule px-4 pt-4 sm:-mx-5 sm:px-5 lg:mx-0 lg:px-0">
+          <h3 className={heading}>{t("scope.heading")}</h3>
+          <NotIncluded />
+        </div>
       </div>
     </div>
   );

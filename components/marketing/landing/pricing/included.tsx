@@ -31,7 +31,7 @@ export function NotIncluded() {
       <Facts
         facts={facts}
         look={{
-          list: "mt-2 text-small lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-3 lg:gap-x-16",
+          list: "mt-2 text-small",
           row: "flex flex-wrap justify-between gap-x-6 border-t border-rule py-1.5",
           name: "first-letter:uppercase",
           value: "text-ink-2",

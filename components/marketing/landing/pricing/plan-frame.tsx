@@ -11,14 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** The parts that every plan's card has; the children are the controls below them. */
+/**
+ * The parts that every plan's card has, each in a row that the cards share; the children are rollover and button. On phones
+ * `pricing.css` folds the details of a plan that does not fit.
+ */
 export function PlanFrame({ type, price, facts, children }: Props) {
   const t = useCopy("pricing");
   const { name, popular, description, isPAYG } = plan(type);
   const id = `plan-${type}`;
   return (
     <article
-      className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:max-xl:p-4 xl:p-7"
+      className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:row-span-9 md:grid md:grid-rows-subgrid md:gap-0 md:max-xl:p-4 xl:p-7"
       aria-labelledby={id}
       data-card={placeOf(type)}
     >
@@ -30,33 +33,28 @@ export function PlanFrame({ type, price, facts, children }: Props) {
           {t("range.mark")}
         </span>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3">
         <h3 className="font-display text-h2 font-medium" id={id}>
           {name}
         </h3>
-        {popular && (
-          <Tag
-            look="now"
-            className="md:max-lg:absolute md:max-lg:-top-3.5 md:max-lg:left-4 md:max-lg:bg-ground"
-          >
-            {t("card.popular")}
-          </Tag>
-        )}
+        {popular && <Tag look="now">{t("card.popular")}</Tag>}
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">{price}</p>
       <p className="mt-3 text-small">{t(`for.${description}`)}</p>
-      <Facts
-        facts={facts}
-        look={{
-          list: "mt-4 border-t border-rule text-small",
-          row: "flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col",
-          name: "text-ink-2",
-          value:
-            "text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start",
-        }}
-      />
-      <p className="mt-3 mb-4 grow text-note text-ink-2">{t(`why.${description}`)}</p>
-      {children}
+      <div className="contents" data-details={placeOf(type)}>
+        <Facts
+          facts={facts}
+          look={{
+            list: "mt-4 border-t border-rule text-small md:row-span-3 md:grid md:grid-rows-subgrid md:gap-0",
+            row: "flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col md:max-lg:justify-start",
+            name: "text-ink-2",
+            value:
+              "text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start",
+          }}
+        />
+        <p className="mt-3 mb-4 text-note text-ink-2">{t(`why.${description}`)}</p>
+        {children}
+      </div>
     </article>
   );
 }

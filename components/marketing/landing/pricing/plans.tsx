@@ -7,7 +7,7 @@ import { useWhenFull } from "@/i18n/when-full";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, order, type PlanType, placeOf, plan } from "@/lib/plans";
-import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
+import { signUpAddress } from "@/lib/routing/addresses";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { PlanFrame } from "./plan-frame";
 import { MonthFigure } from "./visitors-month";
@@ -53,14 +53,14 @@ export function FixedPlan({ type, edition }: CardProps) {
         ],
       ]}
     >
-      <form className="grid gap-4" action={signUpAddress(edition, "plan")}>
+      <form className="contents" action={signUpAddress(edition, "plan")}>
         <input type="hidden" name="plan" value={type} />
         <Rollover
           plan={name}
           price={formatPrice(withRollover.rolloverPrice, edition)}
           control={(attributes) => <input {...attributes} name="rollover" value="on" />}
         />
-        <Button>{t("card.start", { plan: name })}</Button>
+        <Button className="mt-4">{t("card.start", { plan: name })}</Button>
       </form>
     </PlanFrame>
   );
@@ -97,16 +97,13 @@ export function PlanByUse({ type, edition, demoUrl }: CardProps & { demoUrl: str
         [t("card.anyAccounts"), t("card.unlimited")],
       ]}
     >
-      <p className="mb-4 border border-rule p-3 text-small text-ink-2">
+      <p className="border border-rule p-3 text-small text-ink-2">
         <b className="block font-semibold text-ink">{t("rollover.none")}</b>
         {t("rollover.noneText")}
       </p>
-      <NewTabLink look="quiet" href={demoUrl}>
+      <NewTabLink className="mt-4" look="quiet" href={demoUrl}>
         {t("card.custom")}
       </NewTabLink>
-      <a className="mt-3 inline-flex min-h-6 items-center" href={talkAddress(edition, fromPricing)}>
-        {t("card.talk")}
-      </a>
     </PlanFrame>
   );
 }
@@ -124,5 +121,5 @@ function Price({ children }: { children: ReactNode }) {
 }
 
 function Beside({ children }: { children: ReactNode }) {
-  return <span className="text-small text-ink-2">{children}</span>;
+  return <span className="text-small text-ink-2 md:whitespace-nowrap">{children}</span>;
 }

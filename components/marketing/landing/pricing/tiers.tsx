@@ -6,18 +6,14 @@ import { formatPrice, largestLimit, tiers } from "@/lib/plans";
 import { talkAddress } from "@/lib/routing/addresses";
 import { fromPricing } from "./plans";
 
-/** The anchor of the list, inside its fold, so that browsers open the fold for a link to it. */
 export const tiersId = "through-your-accountant";
 
 /** The partners' price list, for customers whose accountant orders (docs/decisions/0007). */
 export function Tiers({ edition }: { edition: Edition }) {
   const t = useCopy("pricing");
   return (
-    <Fold heading={t("tiers.heading")}>
-      <table
-        id={tiersId}
-        className="border-b border-ink text-small [&_:is(td,th)]:py-2 [&_:is(td,th)]:last:text-end"
-      >
+    <Fold heading={t("tiers.heading")} id={tiersId}>
+      <table className="border-b border-ink text-small [&_:is(td,th)]:py-2 [&_:is(td,th)]:last:text-end">
         <thead className="text-note text-ink-2">
           <tr>
             <th scope="col">{t("card.transactions")}</th>

@@ -54,7 +54,13 @@ describe.each(editions)("the prices of $code", (edition) => {
     expect(text).toContain(`Prices from ${whole(from)} to ${whole(to)}:`);
     const { price = 0, withRollover } = tiers(currency).at(-1) ?? {};
     const parts = [price, (withRollover ?? 0) - price].map((minor) => formatPrice(minor, edition));
-    expect(text).toContain(`with rollover, ordered through your accountant: ${parts.join(" and ")}.`);
+    expect(text).toContain(`with rollover, through your accountant: ${parts.join(" and ")}.`);
+    const [smallest] = tiers(currency);
+    expect(text).toContain(
+      `order the smaller tier, ${smallest?.transactions} for ${formatPrice(smallest?.price ?? 0, edition)}.`,
+    );
+    const isRounded = order("starter", false, currency).total !== from * 100;
+    expect(text.includes("Both ends are rounded to whole dollars.")).toBe(isRounded);
   });
 
   it("come with the list of what no plan includes, in the words of questions, terms and agreement", () => {
@@ -70,7 +76,7 @@ describe.each(editions)("the prices of $code", (edition) => {
     const price = formatPrice(order("multi_entity", false, currency).total, edition);
     const places = text.split(price).slice(1);
     expect(places.length).toBeGreaterThan(1);
-    for (const after of places) expect(after).toMatch(/^(a month)?, for 300 transactions/);
+    for (const after of places) expect(after).toMatch(/^(a month for 300|, for 300 transactions)/);
   });
 });
 

@@ -24,6 +24,7 @@ test.each(plans)("the style sheets have rules for the place of $name", ({ type }
     `[data-card="${place}"]`,
     `[data-otherwise="${place}"]`,
     `[data-example]:not([data-example="${place}"])`,
+    `[data-details]:not([data-details="${place}"])`,
   ])
     expect(pricing).toContain(`#pricing:has([data-place="${place}"]:checked) ${part}`);
 });

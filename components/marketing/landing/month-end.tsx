@@ -12,6 +12,8 @@ import { formatDateWithWeekday, formatMonth, formatShortWeekdayAndDay } from "@/
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 
+/** For so long each working day has its date, which is heavy; after that its number. */
+const monthsOfDays = 3;
 const daysBeforeDelivery = [1, 2, 3, 4, 5, 6] as const;
 
 /**
@@ -26,10 +28,12 @@ export function MonthEnd({ edition }: { edition: Edition }) {
     month: formatMonth(month, edition),
     date: formatDateWithWeekday(workingDays.at(-1) ?? "", edition),
   });
-  const date = (workingDay: number, format: typeof formatDateWithWeekday) => {
-    const texts = months.map(
-      ({ endsAt, workingDays }) => [endsAt, format(workingDays[workingDay - 1] ?? "", edition)] as const,
-    );
+  const date = (workingDay: number, format: typeof formatDateWithWeekday, until = months.length) => {
+    const texts = months
+      .slice(0, until)
+      .map(
+        ({ endsAt, workingDays }) => [endsAt, format(workingDays[workingDay - 1] ?? "", edition)] as const,
+      );
     return (
       <CurrentText texts={texts} after="">
         {texts[0]?.[1] ?? ""}
@@ -97,7 +101,7 @@ export function MonthEnd({ edition }: { edition: Edition }) {
           {daysBeforeDelivery.map((day) => (
             <li key={day} className={line}>
               <span className="text-ink-2 tabular-nums lg:mb-2 lg:block">
-                {date(day, formatShortWeekdayAndDay)}
+                {date(day, formatShortWeekdayAndDay, monthsOfDays)}
               </span>
               <span>
                 <b className="font-semibold">{t("month.day", { day })}</b> {t(`month.days.${day}`)}

@@ -117,12 +117,13 @@ test.describe("on a small screen", () => {
 test("a page is laid out after load, and opens at the top regardless of the previous scroll position", async ({
   page,
 }) => {
-  await page.goto("/uk/franchises");
+  await page.goto("/uk");
   const leftOut = () =>
     page
-      .locator("main > .section")
+      .locator("main > .section, .part")
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
   await expect.poll(leftOut).toBe(0);
+  await page.goto("/uk/franchises");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -19,7 +19,7 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
     <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
       <VisitorsMonth money={{ currency, locale }}>
         <Ranges edition={edition} />
-        <div className="mt-8 grid gap-5 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
+        <div className="part mt-8 grid gap-5 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
           {plans.map(({ type, isPAYG }) =>
             isPAYG ? (
               <PlanByUse key={type} type={type} edition={edition} demoUrl={site.demoUrl} />
@@ -33,7 +33,7 @@ export function Pricing({ edition, site, index }: { edition: Edition; site: Site
         {t("card.talk")}
       </a>
       <Terms edition={edition} site={site} />
-      <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
+      <div className="part mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
         <InEveryPlan />
         <Tiers edition={edition} />
         <WhatCounts />

@@ -149,7 +149,7 @@ function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
   const following = packPages[packPages.indexOf(page) + 1];
   return (
     <article
-      className="flex w-[calc(100%-1.25rem)] shrink-0 snap-start flex-col border-e border-margin-rule p-4 last:w-full last:border-e-0 max-xs:p-2.5 sm:w-[calc(100%-5rem)] sm:p-6 lg:w-[calc(100%-7rem)] lg:px-8 lg:py-7 print:w-auto print:break-inside-avoid print:border-0 print:p-0 print:pb-6 print:last:w-auto"
+      className="part flex w-[calc(100%-1.25rem)] shrink-0 snap-start flex-col border-e border-margin-rule p-4 last:w-full last:border-e-0 max-xs:p-2.5 sm:w-[calc(100%-5rem)] sm:p-6 lg:w-[calc(100%-7rem)] lg:px-8 lg:py-7 print:w-auto print:break-inside-avoid print:border-0 print:p-0 print:pb-6 print:last:w-auto"
       id={`pack-${page}`}
       aria-labelledby={`pack-${page}-title`}
     >

@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { badges, claimed, evidenceFor, promises } from "@/lib/content/claims";
+import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -72,7 +73,7 @@ export function ClaimsStrip({ edition, site, landing = false }: Props) {
         </ul>
         {landing && (
           <p className="border-t border-dashed border-edge py-3 text-note text-ink-2">
-            {t.rich("counter", { number: () => <CountedEntries /> })}
+            {t.rich("counter", { number: () => <CountedEntries edition={edition} /> })}
           </p>
         )}
       </Page>
@@ -80,12 +81,12 @@ export function ClaimsStrip({ edition, site, landing = false }: Props) {
   );
 }
 
-/** Empty until the early script writes a number, with space reserved for it. */
-function CountedEntries() {
+/** Empty until the early script writes a number, with space reserved for it. It is given the separator of thousands. */
+function CountedEntries({ edition }: { edition: Edition }) {
   return (
     <span
       className="inline-block min-w-[5ch] font-semibold text-ink tabular-nums"
-      data-counter=""
+      data-counter={formatNumber(1_000, edition).replace(/\d/g, "")}
       suppressHydrationWarning
     >
       {""}

@@ -23,7 +23,7 @@ export function Features({ edition, site }: { edition: Edition; site: Site }) {
   const t = useCopy("landing");
   const claims = claimArguments(edition, site);
   return (
-    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
+    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} band split>
       <div>
         <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
           {features.map(({ key, icon }) => (

@@ -62,7 +62,6 @@ export function Landing({ edition, site, index = false }: Props) {
         id="faq"
         heading={t("faq.heading")}
         lead={supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead")}
-        band
         split
       >
         <Questions name="faq" items={questions} closed />

@@ -7,7 +7,7 @@ const parts = ["notice", "stay", "export", "download"] as const;
 export function Leave() {
   const t = useCopy("landing");
   return (
-    <Section id="leave" heading={t("leave.heading")} lead={t("leave.lead")}>
+    <Section id="leave" heading={t("leave.heading")} lead={t("leave.lead")} band>
       <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {parts.map((part) => (
           <div key={part} className="border-t border-rule py-2.5 first:border-ink sm:border-ink sm:py-4">

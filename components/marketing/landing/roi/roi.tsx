@@ -12,7 +12,7 @@ export function Roi({ edition }: { edition: Edition }) {
   const words = useRoiWords(edition);
   return (
     <RoiFigures money={{ currency: edition.currency, locale: edition.locale }}>
-      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")} band>
+      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")}>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
           <p className="hidden max-w-measure noscript:block">{words.example}</p>
           <Fold className="noscript:hidden" heading={t("roi.own")}>

@@ -73,7 +73,7 @@ export function withQuery(address: string, query: readonly string[]): string {
 
 export const paymentAddress = "/payment-success";
 
-/** The names that the specification (sections 5 and 7) gives to a request's id, whoever the provider is. */
+/** The names that the specification (sections 5 and 7) gives to a request's id; they do not change with the provider. */
 export const requestIdNames = { query: "redirect_flow_id", body: "redirectFlowId" } as const;
 
 export const verifyPaymentAddress = "/api/verify-gocardless-payment"; // Also named there

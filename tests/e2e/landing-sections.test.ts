@@ -26,7 +26,7 @@ test("the landing page has an illustrative counter, and one open question at a t
   await expect(open).toHaveCount(0);
 });
 
-test("the month end is that of whoever signs up today, for a year after the build, then the rule", async ({
+test("the month end is that of a visitor who signs up today, for a year after the build, then the rule", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { name: /^Sign up/ });

@@ -17,8 +17,8 @@ const monthsOfDays = 3;
 const daysBeforeDelivery = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * What happens for whoever signs up today, until the books of the month are ready. What depends on the month has its date; what depends
- * on the day has the rule, in the words of the confirmation. Without scripts the month is that of the build.
+ * What happens for a business that signs up today, until the books of the month are ready. What depends on the month has its date;
+ * what depends on the day has the rule, in the words of the confirmation. Without scripts the month is that of the build.
  */
 export function MonthEnd({ edition }: { edition: Edition }) {
   const t = useCopy("landing");

@@ -19,28 +19,29 @@ vi.mock("@/components/layout/errors/reference", () => ({
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
 afterEach(() => void vi.unstubAllGlobals());
 
+/** The page of a payer in the UK who came straight back, without an order that may be shown. */
+const inTheUk = {
+  ids: { submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" },
+  action: async () => null,
+  resume: async () => null,
+  otherDevice: null,
+  cameBack: null,
+  words: paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk")),
+  checked: { shown: { success: false, status: "pending" }, notOpened: false },
+  home: "/uk",
+  review: null,
+  supportEmail: "",
+  wasSetUp: false,
+  order: null,
+} as const;
+
 const goesOn = "Already finished? Stay on this page; we are still checking with the payment provider.";
 
 it.each([
   ["left", "You left before finishing", true],
   ["refused", "Your bank did not approve it", false],
 ] as const)("asks a payer who %s to wait only if the debit may be set up", (cameBack, heading, waits) => {
-  show(
-    <Confirmation
-      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
-      action={async () => null}
-      resume={async () => null}
-      otherDevice={null}
-      cameBack={cameBack}
-      checked={{ shown: { success: false, status: "pending" }, notOpened: false }}
-      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
-      home="/uk"
-      review="/uk/get-started/review"
-      supportEmail=""
-      wasSetUp={false}
-      order={null}
-    />,
-  );
+  show(<Confirmation {...inTheUk} cameBack={cameBack} review="/uk/get-started/review" />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
   expect(screen.queryByText(goesOn) !== null).toBe(waits);
 });
@@ -52,18 +53,11 @@ it.each([
 ] as const)("leads a browser that was not let in on, if a link would (%s, %s)", (status, otherDevice) => {
   show(
     <Confirmation
-      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
-      action={async () => null}
+      {...inTheUk}
       resume={null}
       otherDevice={otherDevice}
       cameBack="left"
       checked={{ shown: { success: false, status }, notOpened: false }}
-      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
-      home="/uk"
-      review={null}
-      supportEmail=""
-      wasSetUp={false}
-      order={null}
     />,
   );
   const link = screen.queryByRole("link", { name: "Continue here" });
@@ -75,16 +69,8 @@ it.each([true, false])(
   (wasSetUp) => {
     show(
       <Confirmation
-        ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
-        action={async () => null}
-        resume={async () => null}
-        otherDevice={null}
-        cameBack={null}
+        {...inTheUk}
         checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
-        words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk"))}
-        home="/uk"
-        review={null}
-        supportEmail=""
         wasSetUp={wasSetUp}
         order={{
           facts: (
@@ -113,17 +99,11 @@ it.each([
     const byMail = { processing: "mail when confirmed", unfinished: "mail later", failed: "mailed" };
     show(
       <Confirmation
-        ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" }}
-        action={async () => null}
-        resume={async () => null}
-        otherDevice={null}
+        {...inTheUk}
         cameBack={cameBack}
         checked={{ shown: { success: false, status }, notOpened: false }}
         words={paymentWords(words("en-US", "payment"), words("en-US", "signUp"), mainEdition("us"))}
-        home="/us"
-        review="/us/get-started/review"
         supportEmail="support@jack.example"
-        wasSetUp={false}
         order={{ facts: <p>JACK-7Q2M</p>, byMail }}
       />,
     );
@@ -134,20 +114,6 @@ it.each([
     expect(screen.queryByText("a mistyped routing or account number") !== null).toBe(gives);
   },
 );
-
-const inTheUk = {
-  ids: { submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", requestId: "BRQ01" },
-  action: async () => null,
-  resume: async () => null,
-  otherDevice: null,
-  cameBack: null,
-  words: paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk")),
-  home: "/uk",
-  review: null,
-  supportEmail: "",
-  wasSetUp: false,
-  order: null,
-} as const;
 
 const processing = { success: false, status: "processing" } as const;
 
@@ -173,8 +139,7 @@ it.each([
   ["refused", "Try again"],
   ["left", "Continue to payment setup"],
 ] as const)("offers a payer who %s to '%s'", (cameBack, label) => {
-  const checked = { shown: { success: false, status: "pending" }, notOpened: false } as const;
-  show(<Confirmation {...inTheUk} cameBack={cameBack} checked={checked} />);
+  show(<Confirmation {...inTheUk} cameBack={cameBack} />);
   expect(screen.getByRole("button", { name: label })).toBeTruthy();
 });
 

@@ -60,7 +60,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          setupFiles: ["tests/support/components/browser.ts"],
+          setupFiles: ["tests/support/fresh-modules.ts", "tests/support/components/browser.ts"],
         },
       },
       {

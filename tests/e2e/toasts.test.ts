@@ -36,7 +36,12 @@ for (const step of ["business", "review"] as const)
       await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
       const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
       await expect(answer).toBeFocused();
-      await page.clock.runFor(500);
+      // The script of the toasts arrives on its own; what it then shows waits for the page's clock.
+      const onceShown = async () => {
+        await page.clock.runFor(100);
+        return toast.count();
+      };
+      await expect.poll(onceShown).toBe(1);
       await expect(answer).toBeInViewport();
       await untilStill(toast);
       expect(await coveredByToasts(page, `${free}, :focus`)).toEqual([]);

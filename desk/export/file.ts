@@ -27,13 +27,14 @@ export type ExportSource = {
 /**
  * All rows of a list as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
  * with the number of rows. The file is cut off, without its last row, when the operator's session ends or the site shuts down.
- * `signal`: of the request, since the file of a reader who has left already is never read and never cancelled.
+ * `request`: its reader may leave before the file is read, which then is never cancelled. It lives as long as the file, since the
+ * signal of a collected request never aborts. `late`: aborts when the operator got another answer.
  */
 export async function exportFile(
   by: SignedIn,
   { columns, address, search = null, next }: ExportSource,
   format: ExportFormat,
-  signal: AbortSignal,
+  { request, late }: { request: Request; late: AbortSignal },
 ): Promise<ReadableStream<Uint8Array>> {
   const actor = await actorOf(by);
   const record = (values: Record<string, unknown>) =>
@@ -62,7 +63,7 @@ export async function exportFile(
       if (!(await query((db) => isSessionOpen(db, by.sessionId)))) throw cutOffBy("the session has ended");
       if (isShuttingDown()) throw cutOffBy("the site shuts down");
       const batch = await next();
-      if (ending) throw cutOffBy("the reader has left");
+      if (ending || request.signal.aborted) throw cutOffBy("the reader has left");
       isLast = batch.length < rowsAtOnce;
       rows += batch.length;
       yield batch;
@@ -70,6 +71,7 @@ export async function exportFile(
     await end(true);
   }
 
+  const signal = AbortSignal.any([request.signal, late]);
   if (signal.aborted) await cutOff();
   signal.addEventListener("abort", cutOff, { once: true });
   const parts = writers[format].write(columns, batches());

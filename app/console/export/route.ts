@@ -17,9 +17,8 @@ export async function POST(request: Request): Promise<Response> {
   const listAddress = `${deskAddress}/${list}`;
   if (!isExportFormat(format)) return ledTo(listAddress);
   const late = new AbortController();
-  const signal = AbortSignal.any([request.signal, late.signal]);
   const exported = await attempt(async () =>
-    exportFile(operator, await exportSources[list](filters), format, signal),
+    exportFile(operator, await exportSources[list](filters), format, { request, late: late.signal }),
   );
   if (!exported.ok) {
     late.abort();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -74,7 +74,34 @@ describe("F64: nginx in front of an instance of each release", () => {
     expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(served.newest).toBeGreaterThanOrEqual(4);
   });
+
+  it("sends each request to the instance that was just replaced, while the other one is being replaced", async () => {
+    const [first, second] = [replaceable(), replaceable()];
+    stops.push(() => first.close());
+    const url = await nginxBefore("replaced", await listenOn(first), await listenOn(second));
+    const visits = () => Promise.all(Array.from({ length: 8 }, async () => (await fetch(url)).status));
+    const answered = Array(8).fill(200);
+    const firstPort = await leave(first);
+    expect(await visits()).toEqual(answered);
+    await once(first.listen(firstPort, "127.0.0.1"), "listening");
+    await leave(second);
+    expect(await visits()).toEqual(answered);
+  });
 });
+
+/** An instance that answers slowly, so that its requests overlap. */
+function replaceable(): Server {
+  return createServer((_request, response) => {
+    setTimeout(() => response.end("served"), 100);
+  });
+}
+
+async function leave(instance: Server): Promise<number> {
+  const { port } = instance.address() as AddressInfo;
+  instance.close();
+  await once(instance, "close");
+  return port;
+}
 
 /** A port where connecting gets no answer, as at the address of a container that is away: nobody accepts, and the queue is full. */
 async function silentPort(): Promise<number> {

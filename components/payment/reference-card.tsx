@@ -31,9 +31,9 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
         dir="auto"
         look={{
           list: "mt-4 border-t border-rule text-small",
-          row: "flex justify-between gap-x-6 border-b border-rule py-2",
-          name: "max-w-1/2 shrink-0 text-ink-2",
-          value: "min-w-0 text-right font-semibold wrap-anywhere",
+          row: "flex justify-between gap-x-6 border-b border-rule py-2 max-[18rem]:flex-wrap",
+          name: "max-w-1/2 shrink-0 text-ink-2 max-[18rem]:max-w-full",
+          value: "ms-auto min-w-0 text-right font-semibold wrap-anywhere",
         }}
       />
       <p className="mt-3 text-note/normal text-ink-3">{agreement.taxIncluded}</p>

@@ -60,7 +60,7 @@ export function Rollover({ plan, price, control, "data-plan": shownFor, folds = 
 }
 
 const face =
-  "min-h-11 content-center whitespace-nowrap max-[16rem]:whitespace-normal rounded-control border border-edge px-3 font-semibold text-small peer-hover:border-ink";
+  "min-h-11 content-center whitespace-nowrap max-[16rem]:whitespace-normal rounded-control border border-edge px-3 max-[16rem]:px-1.5 font-semibold text-small peer-hover:border-ink";
 
 /** For browsers without `:has()` nothing is folded. */
 const folded = {

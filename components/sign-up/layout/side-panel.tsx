@@ -54,7 +54,7 @@ export function SumTotal({ label, live = false, children }: SumProps & { live?: 
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-ink py-2 text-small">
       <dt className="font-semibold">{label}</dt>
       <dd
-        className="text-[1.75rem]/none ms-auto border-b-3 border-double border-ink pt-1 pb-1.5 text-end font-display tracking-[-0.03em] forced-colors:leading-[1.3]"
+        className="text-[1.75rem]/none max-[16rem]:text-[1.5rem]/none ms-auto border-b-3 border-double border-ink pt-1 pb-1.5 text-end font-display tracking-[-0.03em] forced-colors:leading-[1.3]"
         aria-live={live ? "polite" : undefined}
       >
         {children}

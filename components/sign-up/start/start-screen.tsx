@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { radioControl } from "@/components/ui/control";
 import { Flag } from "@/components/ui/icon";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -70,7 +71,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
                   className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-rule px-3 py-4 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_3px_0_0_var(--ink)] max-[20rem]:grid-cols-[auto_1fr_auto] max-[16rem]:gap-x-2 max-[16rem]:px-1.5"
                 >
                   <input
-                    className="size-6 accent-ink"
+                    className={`size-6 ${radioControl}`}
                     type="radio"
                     name="currency"
                     value={m.currency}

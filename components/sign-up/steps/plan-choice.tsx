@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
+import { radioControl } from "@/components/ui/control";
 import { Disclosure } from "@/components/ui/disclosure";
 import { offersRollover, type PlanType, placeOf, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
@@ -14,7 +15,7 @@ export function PlanRadio({ type, ...attributes }: RadioProps) {
       {...attributes}
       id={`${type}-radio`}
       type="radio"
-      className="relative z-1 size-6 shrink-0 accent-ink"
+      className={`relative z-1 size-6 ${radioControl}`}
       name="planType"
       value={type}
       data-place={placeOf(type)}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Checked } from "@/components/marketing/sections/book";
+import { radioControl } from "@/components/ui/control";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { type Sample, samples } from "@/lib/content/ledger";
@@ -13,8 +14,7 @@ const columns =
 
 const onlyWide = "max-sm:hidden lg:max-xl:hidden";
 
-const radio =
-  "size-5 flex-none appearance-none rounded-full border border-edge bg-sheet focus-visible:outline-0 checked:border-ink checked:bg-[radial-gradient(circle,var(--ink)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+const radio = `size-5 focus-visible:outline-0 ${radioControl}`;
 
 /**
  * The checked entries, each a radio button. `exhibit.css` shows the document and the history of the chosen one, without

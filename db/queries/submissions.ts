@@ -22,10 +22,10 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
 }
 
-/** Whether the submission is final, so that nothing in it may change. */
-export async function isFinal(db: Database, id: string): Promise<boolean> {
+/** The submission, if it is final, so that nothing in it may change; otherwise null. */
+export async function findFinalSubmission(db: Database, id: string): Promise<Submission | null> {
   const submission = await findSubmission(db, id);
-  return submission !== null && !(await mayStillChange(db, submission));
+  return submission && !(await mayStillChange(db, submission)) ? submission : null;
 }
 
 /** The browser's last submission with a debit; null once its confirmation page has closed. */

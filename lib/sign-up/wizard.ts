@@ -46,7 +46,7 @@ export function lostFromQuery(query: unknown): Lost | null {
 
 export type EarlierSignUp =
   | { kind: "underWay"; edition: Edition; step: WizardStep; keptUntil: IsoDate }
-  | { kind: "finished"; businessName: string; confirmation: string }
+  | { kind: "finished"; businessName: string; debit: "setUp" | "beingSetUp" | "none"; confirmation: string }
   | { kind: "moved" };
 
 export function orderOf({ answers, edition: { currency } }: Pick<Wizard, "answers" | "edition">): Order {

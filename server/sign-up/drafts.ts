@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
 import { hasDraftMoved } from "@/db/queries/links";
-import { findSubmissionOfOwner, isFinal, type Submission } from "@/db/queries/submissions";
+import { findFinalSubmission, findSubmissionOfOwner, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import type { MarketCode } from "@/lib/markets";
 import { type Edition, editionFor, editionOn } from "@/lib/markets/editions";
@@ -34,9 +34,9 @@ export async function currentSubmission(): Promise<Submission | null> {
   return hash === null ? null : query((db) => findSubmissionOfOwner(db, hash));
 }
 
-/** The id of the draft's submission once its debit is set up or under way, so that nothing may change; else null. */
-export async function finalSubmission({ submissionId }: Draft): Promise<string | null> {
-  return submissionId && (await query((db) => isFinal(db, submissionId))) ? submissionId : null;
+/** The draft's submission once its debit is set up or under way, so that nothing may change; else null. */
+export async function finalSubmission({ submissionId }: Draft): Promise<Submission | null> {
+  return submissionId ? query((db) => findFinalSubmission(db, submissionId)) : null;
 }
 
 /** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */

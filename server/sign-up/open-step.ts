@@ -41,7 +41,7 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     // The start screen offers the earlier sign-up first, and can move it to the chosen currency.
     if (start && draft && (final || draft.market !== edition.code))
       redirect(withQuery(signUpAddress(start.edition), [start.query]));
-    if (final) redirect(await confirmationAddress(final));
+    if (final) redirect(await confirmationAddress(final.id));
     if (draft && arrival.begun) redirect(signUpAddress(editionOn(edition, draft), step));
     if (draft && draft.market !== edition.code) {
       const asked = `asked=${edition.segment}`;

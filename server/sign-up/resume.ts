@@ -1,5 +1,7 @@
+import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { editionOfDraft } from "@/lib/markets/editions";
+import { paymentStates } from "@/lib/payments/states";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
@@ -17,10 +19,10 @@ export async function resumable(): Promise<EarlierSignUp | null> {
   try {
     const draft = await currentDraft();
     const final = draft && (await finalSubmission(draft));
-    if (final) return finished(final, readAnswers(draft.answers).business?.businessName ?? "");
+    if (final) return finished(final);
     if (draft && readAnswers(draft.answers).plan) return underWay(draft);
     const bought = await currentSubmission();
-    if (bought) return finished(bought.id, bought.businessName);
+    if (bought) return finished(bought);
     return !draft && (await hasMovedToOtherDevice()) ? { kind: "moved" } : null;
   } catch (error) {
     log("error", "draft not read", factsOf(error));
@@ -28,8 +30,9 @@ export async function resumable(): Promise<EarlierSignUp | null> {
   }
 }
 
-async function finished(submissionId: string, businessName: string): Promise<EarlierSignUp> {
-  return { kind: "finished", businessName, confirmation: await confirmationAddress(submissionId) };
+async function finished({ id, businessName, paymentStatus }: Submission): Promise<EarlierSignUp> {
+  const { debit } = paymentStates[paymentStatus];
+  return { kind: "finished", businessName, debit, confirmation: await confirmationAddress(id) };
 }
 
 function underWay(draft: Draft): EarlierSignUp {

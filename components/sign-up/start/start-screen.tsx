@@ -125,9 +125,9 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
   const locale = useLocale();
   if (saved.kind === "finished")
     return (
-      <Saved heading={t("start.saved.done.heading")}>
-        <p>{t("start.saved.done.text", { business: saved.businessName })}</p>
-        <LinkButton href={saved.confirmation}>{t("start.saved.done.button")}</LinkButton>
+      <Saved heading={t(`start.saved.done.${saved.debit}.heading`)}>
+        <p>{t(`start.saved.done.${saved.debit}.text`, { business: saved.businessName })}</p>
+        <LinkButton href={saved.confirmation}>{t(`start.saved.done.${saved.debit}.button`)}</LinkButton>
         <p>{t("start.saved.done.another")}</p>
       </Saved>
     );

@@ -30,6 +30,8 @@ const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 const begin = () => redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
 
+const finished = { kind: "finished", businessName: "Harbour Bakery" } as const;
+
 describeOnDatabase("after the payment was set up", (use) => {
   /** A sign-up with a debit, whose draft is deleted. */
   async function bought(): Promise<Submission> {
@@ -64,15 +66,15 @@ describeOnDatabase("after the payment was set up", (use) => {
   it("every step and the start screen link to the confirmation, not to another purchase", async () => {
     const submission = await bought();
     expect(await opened()).toEqual(wizardSteps.map(() => start));
-    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+    expect(await resumable()).toMatchObject({ ...finished, debit: "setUp" });
     expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
   });
 
-  it("every step still links to the confirmation when the debit fails later", async () => {
+  it("every step still leads to the order when the debit fails later, and the start screen says so", async () => {
     await bought();
     await use().db.update(submissions).set({ paymentStatus: "failed" });
     expect(await opened()).toEqual(wizardSteps.map(() => start));
-    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+    expect(await resumable()).toMatchObject({ ...finished, debit: "none" });
   });
 
   it("a step open in another tab starts no second sign-up", async () => {

@@ -95,7 +95,6 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             checked={checkedIn(checked, view)}
             review={view.isOwner ? signUpAddress(edition, "review") : null}
             supportEmail={supportEmail}
-            wasSetUp={view.wasSetUp}
             order={
               view.order && {
                 facts: <OrderKept of={view.order} />,

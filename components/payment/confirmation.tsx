@@ -33,8 +33,6 @@ type Props = {
   /** Where the order can be changed; null in a browser that did not make the submission. */
   review: string | null;
   supportEmail: string;
-  /** Whether there was a debit, which has ended. */
-  wasSetUp: boolean;
   /** What is ordered, and what is mailed where in which state; null in a browser that may not see it. */
   order: { facts: ReactNode; byMail: Readonly<Partial<Record<MailedState, string>>> } | null;
 };
@@ -43,20 +41,8 @@ export type MailedState = "processing" | "unfinished" | "failed";
 
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
-  const {
-    ids,
-    action,
-    resume,
-    otherDevice,
-    cameBack,
-    checked,
-    words,
-    home,
-    review,
-    supportEmail,
-    wasSetUp,
-    order,
-  } = props;
+  const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail, order } =
+    props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.requestId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
@@ -133,7 +119,7 @@ export function Confirmation(props: Props) {
         hasAction={again !== null || isUnknown || shown.mayAskAgain}
         hasReference={order !== null}
       >
-        {shown.hasFailed && !wasSetUp && reasons}
+        {shown.hasFailed && reasons}
         {again}
         {shown.hasFailed && mailed("failed")}
         {order?.facts}

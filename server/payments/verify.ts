@@ -85,7 +85,7 @@ export function withoutDebit(
   status: "cancelled" | "failed",
   wasSetUp: boolean,
 ): VerificationResult {
-  if (wasSetUp) return issue(200, "ended", { locale, status });
+  if (wasSetUp) return issue(200, status === "failed" ? "stopped" : "ended", { locale, status });
   if (status === "cancelled") return issue(200, "cancelled", { locale, status });
   const debit = words(locale, "signUp")(`debit.${scheme}`);
   const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
@@ -114,6 +114,7 @@ type Issue =
   | "verificationFailed"
   | "cancelled"
   | "ended"
+  | "stopped"
   | "setupFailed";
 
 export function issue(

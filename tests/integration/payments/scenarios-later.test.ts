@@ -102,12 +102,15 @@ describeOnDatabase("scenario", (use) => {
   it.each(["mandate_failed", "mandate_cancelled", "mandate_expired", "mandate_blocked"])(
     "16: after the confirmation, %s",
     async (scenario) => {
-      const { submission } = await approved();
+      const { submission, ids } = await approved();
       await hear(await events());
       const { mandateId } = await records.submission(submission.id);
       await sandbox.control("POST", "simulate", { scenario, resource: mandateId });
       await hear(await events());
-      expect(await statusOf(submission.id)).toBe(scenario === "mandate_cancelled" ? "cancelled" : "failed");
+      const [status, said] =
+        scenario === "mandate_cancelled" ? ["cancelled", "has ended"] : ["failed", "did not accept"];
+      const error = expect.stringContaining(said);
+      expect((await verifyPayment(ids, [])).answer).toMatchObject({ success: false, status, error });
       expect(await sandbox.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
       expect(await records.debitNotices(submission.id)).toContain("firm_alarm: debit_ended");
     },

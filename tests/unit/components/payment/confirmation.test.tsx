@@ -31,7 +31,6 @@ const inTheUk = {
   home: "/uk",
   review: null,
   supportEmail: "",
-  wasSetUp: false,
   order: null,
 } as const;
 
@@ -64,28 +63,17 @@ it.each([
   expect(link?.getAttribute("href") ?? null).toBe(otherDevice);
 });
 
-it.each([true, false])(
-  "gives reasons for a refusal, not for a debit that has ended (ended: %s)",
-  (wasSetUp) => {
-    show(
-      <Confirmation
-        {...inTheUk}
-        checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
-        wasSetUp={wasSetUp}
-        order={{
-          facts: (
-            <OrderKept
-              of={{ reference: "JK-1", plan: "Jack 250", price: "£149", email: null, hadDebit: wasSetUp }}
-            />
-          ),
-          byMail: {},
-        }}
-      />,
-    );
-    expect(screen.queryByText("The usual reasons") !== null).toBe(!wasSetUp);
-    expect(screen.queryByText("Taken so far") !== null).toBe(!wasSetUp);
-  },
-);
+it.each([true, false])("says that nothing was taken only where there was no debit (was: %s)", (hadDebit) => {
+  const order = { reference: "JK-1", plan: "Jack 250", price: "£149", email: null, hadDebit };
+  show(
+    <Confirmation
+      {...inTheUk}
+      checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
+      order={{ facts: <OrderKept of={order} />, byMail: {} }}
+    />,
+  );
+  expect(screen.queryByText("Taken so far") !== null).toBe(!hadDebit);
+});
 
 it.each([
   ["processing", null, "mail when confirmed", false],

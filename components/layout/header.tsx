@@ -118,7 +118,7 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
           )}
           <Icon
             name="down"
-            className="size-4 transition-[rotate] group-has-[:popover-open]/menu:rotate-180"
+            className="size-4 group-has-[:popover-open]/menu:rotate-180 motion-safe:transition-[rotate]"
           />
         </>
       }

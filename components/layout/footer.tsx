@@ -27,7 +27,7 @@ export function Footer({ pageLink, site }: Props) {
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
+        <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { mainEdition } from "@/lib/markets/editions";
-import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { marketAddress, marketPages, signUpAddress } from "@/lib/routing/addresses";
 import { expect, test } from "./jack";
 import { walkTo } from "./steps";
 
@@ -23,6 +23,16 @@ for (const [font, width] of [
     await menu.getByRole("button").click();
     await expect(menu.getByRole("link", { name: "How It Works" })).toBeInViewport({ ratio: 1 });
   });
+
+  for (const name of marketPages)
+    test(`no column of the page ${name} is a few letters wide on ${width} px with a default font of ${font} px`, async ({
+      page,
+    }) => {
+      await setFont(page, font, width);
+      await page.goto(marketAddress(name, mainEdition("us")));
+      expect(await brokenWords(page)).toEqual([]);
+      await expect(page.locator("html")).toHaveJSProperty("scrollWidth", width);
+    });
 }
 
 test("no amount of the sign-up breaks on 320 px with a default font of 32 px", async ({ page }) => {
@@ -53,5 +63,29 @@ function linesOf(text: Locator): Promise<number> {
     const range = document.createRange();
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+}
+
+/** The words that take more than three lines, in all folds. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator("body").evaluate((body) => {
+    for (const fold of body.querySelectorAll("details")) {
+      fold.removeAttribute("name");
+      fold.open = true;
+    }
+    for (const section of body.querySelectorAll("section")) section.style.contentVisibility = "visible";
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility() || text.parentElement.offsetWidth < 2) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 3) broken.push(word);
+      }
+    }
+    return broken;
   });
 }

@@ -40,7 +40,7 @@ function Model({ model, edition }: { model: "reseller" | "referral"; edition: Ed
       className={`grid px-4.5 pb-5 md:row-span-8 md:grid-rows-subgrid ${sheetClass()}`}
       aria-labelledby={id}
     >
-      <div className="flex items-center justify-between gap-4 pt-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-4.5">
         <h3 className="font-display text-h2 font-medium" id={id}>
           {t(`revenue.models.${model}.name`)}
         </h3>

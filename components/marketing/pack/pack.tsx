@@ -89,7 +89,7 @@ function Contents({ of }: { of: Pack }) {
   const t = useCopy("pack");
   return (
     <nav aria-label={t("contents")}>
-      <ol className="grid grid-cols-2 border-b border-rule max-lg:gap-x-4 lg:grid-cols-1">
+      <ol className="grid border-b border-rule max-lg:gap-x-4 max-lg:min-[20rem]:grid-cols-2">
         {packPages.map((page) => (
           <li key={page} className="border-t border-rule">
             <a

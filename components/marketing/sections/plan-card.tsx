@@ -29,7 +29,7 @@ export function PlanCard({ name, tag, facts, price, children }: Props) {
   const look = tag ? "md:bg-sheet md:shadow-[inset_0_3px_0_var(--ink)]" : "";
   return (
     <article className={`${card} ${look}`} aria-labelledby={id}>
-      <div className="flex min-h-8 items-center justify-between gap-4">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <h3 className="font-display text-[1.375rem]/tight font-medium" id={id}>
           {name}
         </h3>

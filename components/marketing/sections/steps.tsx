@@ -66,7 +66,10 @@ export function FactList({ rows }: { rows: readonly (readonly [label: string, va
   return (
     <dl>
       {rows.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[5.25rem_1fr] gap-3 border-b border-rule py-1.75">
+        <div
+          key={label}
+          className="grid gap-x-3 border-b border-rule py-1.75 min-[20rem]:grid-cols-[5.25rem_1fr]"
+        >
           <dt className="text-note/[1.6] text-ink-3">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
@@ -84,11 +87,11 @@ export function StatusList({ items, className }: StatusProps) {
       {items.map(({ icon, name, note }) => (
         <li
           key={name}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule py-2.5 not-last:border-b in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule py-2.5 not-last:border-b max-[20rem]:grid-cols-[auto_1fr] max-[20rem]:gap-y-0 in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
         >
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}
           {name}
-          <small className="text-note text-ink-3 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
+          <small className="text-note text-ink-3 max-[20rem]:col-2 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
             {note}
           </small>
         </li>

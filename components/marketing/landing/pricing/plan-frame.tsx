@@ -46,7 +46,7 @@ export function PlanFrame({ type, price, facts, children }: Props) {
           facts={facts}
           look={{
             list: "mt-4 border-t border-rule text-small md:row-span-3 md:grid md:grid-rows-subgrid md:gap-0",
-            row: "flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col md:max-lg:justify-start",
+            row: "flex justify-between gap-x-3 border-b border-rule py-1.5 max-[20rem]:flex-wrap md:py-2 md:max-lg:flex-col md:max-lg:justify-start",
             name: "text-ink-2",
             value:
               "text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start",

@@ -13,7 +13,7 @@ export function RoiField({ name, words, problem }: Props) {
   const { label, note, tooHigh } = words.fields[name];
   const message = problem && (problem === "tooHigh" ? tooHigh : words.missing);
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-center gap-x-4 border-b border-rule py-1.5 md:py-2">
+    <div className="grid items-center gap-x-4 gap-y-1.5 border-b border-rule py-1.5 min-[20rem]:grid-cols-[1fr_7rem] md:py-2">
       <div>
         <label className="block leading-snug font-semibold" htmlFor={id}>
           {label}

@@ -8,7 +8,9 @@ import type { RoiWords } from "./roi-words";
 type Props = { sums: Account; money: MoneyFormat; words: RoiWords };
 
 const figure = "figures py-1.5 md:py-2 ps-4 align-baseline max-[12rem]:ps-1";
-const name = "py-1.5 text-start md:py-2";
+/** In a window narrower than any phone the figures stand below their name. */
+const row = "max-[20rem]:grid max-[20rem]:grid-cols-2";
+const name = "py-1.5 text-start max-[20rem]:col-span-2 max-[20rem]:pb-0 md:py-2";
 
 /**
  * The costs of a year side by side: as they are today, and with the product. The specification's two figures are the subtotals,
@@ -20,8 +22,8 @@ export function Sums({ sums, money, words }: Props) {
     <table className="w-full border-t border-ink text-small/snug">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="text-note text-ink-3">
-        <tr>
-          <td />
+        <tr className={row}>
+          <td className="max-[20rem]:hidden" />
           <th className={`${figure} font-semibold`} scope="col">
             {words.today}
           </th>
@@ -39,7 +41,7 @@ export function Sums({ sums, money, words }: Props) {
           withService={number(sums.kept)}
         />
         <Row label={words.plan} note={words.planOf} today={words.none} withService={number(sums.plan)} />
-        <tr className="border-t border-ink">
+        <tr className={`${row} border-t border-ink`}>
           <th className={`${name} font-normal`} scope="row">
             {words.before}
           </th>
@@ -52,7 +54,7 @@ export function Sums({ sums, money, words }: Props) {
           today={words.none}
           withService={number(sums.timeWithService)}
         />
-        <tr className="border-t border-ink font-semibold">
+        <tr className={`${row} border-t border-ink font-semibold`}>
           <th className={`${name} font-semibold`} scope="row">
             {words.total}
           </th>
@@ -72,7 +74,7 @@ type RowProps = { label: string; note: ReactNode; today: string; withService: st
 
 function Row({ label, note, today, withService }: RowProps) {
   return (
-    <tr className="border-t border-rule">
+    <tr className={`${row} border-t border-rule`}>
       <th className={`${name} font-normal`} scope="row">
         {label}
         <span className="block text-note text-ink-3">{note}</span>

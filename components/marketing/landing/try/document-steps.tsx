@@ -76,9 +76,12 @@ function Facts({ sample, edition }: Props) {
   return (
     <dl className="mt-1 text-small">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-3 border-rule py-1.25 not-last:border-b">
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-3 border-rule py-1.25 not-last:border-b"
+        >
           <dt className="text-ink-3">{label}</dt>
-          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+          <dd className="ms-auto text-end font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

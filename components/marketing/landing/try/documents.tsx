@@ -49,14 +49,14 @@ function Receipt({ sample: { net, tax }, edition }: Props) {
 }
 
 const paper = "mb-2 bg-sheet shadow-paper text-note/snug";
-const lines = "grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2";
+const lines = "grid gap-x-3 gap-y-1 px-3 py-2 min-[20rem]:grid-cols-[1fr_auto]";
 
 function Invoice({ sample: { date, net, tax }, edition }: Props) {
   const t = useCopy("example");
   const { rate } = ledgers[edition.code];
   return (
     <div className={paper}>
-      <p className="flex justify-between gap-3 border-b border-ink px-3 py-2">
+      <p className="flex flex-wrap justify-between gap-x-3 border-b border-ink px-3 py-2">
         <b className="font-display text-small/snug font-medium">{t("documents.invoice.supplier")}</b>
         {t("documents.invoice.number")}
       </p>

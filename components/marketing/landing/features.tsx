@@ -38,7 +38,7 @@ export function Features({ edition, site }: { edition: Edition; site: Site }) {
         </div>
         <div id="benefits" className="mt-6 md:mt-10">
           <h3 className="font-display text-h2 font-normal">{t("benefits.heading")}</h3>
-          <dl className="mt-3 grid gap-x-4 min-[20rem]:grid-cols-3 md:gap-x-8">
+          <dl className="mt-3 grid gap-x-2 min-[20rem]:grid-cols-3 xs:gap-x-4 md:gap-x-8">
             {benefits.map((key) => (
               <div key={key} className="border-t border-ink py-2 md:py-3">
                 <dt className="font-display text-h3/tight md:text-[1.4375rem]">{t(`benefits.${key}.sum`)}</dt>

@@ -43,7 +43,8 @@ export function SamplePack({ edition, business, heading }: Props) {
   );
 }
 
-const choice = "flex min-h-13 flex-col justify-center border px-2 py-1.5 leading-tight sm:px-3";
+const choice =
+  "flex min-h-13 flex-col justify-center border px-2 py-1.5 leading-tight max-sm:text-small sm:px-3";
 
 /** Links to the packs of the other businesses. */
 function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness }) {

@@ -23,18 +23,23 @@ export function InEveryPlan() {
 
 export function NotIncluded() {
   const t = useCopy("pricing");
-  const facts = waysToGet.flatMap((way) =>
-    notIncluded[way].map((item) => [t(`scope.items.${item}`), t(`scope.by.${way}`)] as const),
-  );
+  const facts = waysToGet.map((way) => {
+    const items = notIncluded[way].map((item) => (
+      <li key={item} className="ps-3 -indent-3 first-letter:uppercase">
+        {t(`scope.items.${item}`)}
+      </li>
+    ));
+    return [t(`scope.by.${way}`), <ul key={way}>{items}</ul>] as const;
+  });
   return (
     <>
       <Facts
         facts={facts}
         look={{
           list: "mt-2 text-small",
-          row: "flex flex-wrap justify-between gap-x-6 border-t border-rule py-1.5",
-          name: "first-letter:uppercase",
-          value: "text-ink-2",
+          row: "grid gap-x-3 border-t border-rule py-1.5 sm:grid-cols-[8.75rem_1fr]",
+          name: "text-ink-2 first-letter:uppercase",
+          value: "",
         }}
       />
       <p className="border-t border-rule pt-1.5 text-note text-ink-2">{t("scope.note")}</p>

@@ -45,14 +45,14 @@ export function PlanFrame({ type, price, facts, children }: Props) {
         <Facts
           facts={facts}
           look={{
-            list: "mt-4 border-t border-rule text-small md:row-span-3 md:grid md:grid-rows-subgrid md:gap-0",
+            list: "mt-4 max-md:mb-4 border-t border-rule text-small md:row-span-3 md:grid md:grid-rows-subgrid md:gap-0",
             row: "flex justify-between gap-x-3 border-b border-rule py-1.5 max-[20rem]:flex-wrap md:py-2 md:max-lg:flex-col md:max-lg:justify-start",
             name: "text-ink-2",
             value:
               "text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start",
           }}
         />
-        <p className="mt-3 mb-4 text-note text-ink-2">{t(`why.${description}`)}</p>
+        <p className="mt-3 mb-4 text-note text-ink-2 max-md:hidden">{t(`why.${description}`)}</p>
         {children}
       </div>
     </article>

@@ -16,6 +16,7 @@ import {
   taxOf,
   unproven,
 } from "@/lib/content/pack/statements";
+import { accountants } from "@/lib/content/people";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import { oncePer } from "@/lib/markets";
@@ -66,6 +67,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(business);
+  const [named] = accountants[code];
   const { symbol } = currencies[edition.currency];
   const pageOfLedger = t("entries.tab", { page: ledger.page });
   const sums = (label: string, amounts: { readonly tax: number; readonly total: number }) => ({
@@ -74,13 +76,14 @@ function wordsOf(edition: Edition, business: PackBusiness) {
     total: inBooks(amounts.total, edition),
   });
   return {
+    market: code,
     company,
     month,
     title: t("title"),
     sample: t("sample"),
     offer: t("offer"),
     prepared: t("prepared"),
-    accountant: t("accountant"),
+    accountant: named ? copy(edition, "proof")("people.one", { ...named }) : t("accountant"),
     profit: {
       title: t("profit.title"),
       tab: periods.month,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { sentencesOf } from "@/components/ui/headline";
-import { initials, tick } from "@/lib/content/mark";
+import { type Hand, initials, tick } from "@/lib/content/mark";
 import type { shareCopy } from "./copy";
 
 type Props = { product: string } & ReturnType<typeof shareCopy>;
@@ -36,15 +36,7 @@ export function ShareCard({ product, claim, entry, notes, checked }: Props) {
           <div style={{ paddingRight: 28 }}>{entry.total}</div>
           <div style={checkStyle}>
             <Tick size={34} drop={0} />
-            <svg width={70} height={48} viewBox="0 0 32 22" role="presentation">
-              <path
-                d={initials[entry.by]}
-                fill="none"
-                stroke={green}
-                strokeWidth={1.6}
-                strokeLinecap="round"
-              />
-            </svg>
+            {entry.initials ?? <Handwriting of={entry.by} />}
           </div>
         </div>
         <div style={lastLine}>
@@ -60,6 +52,14 @@ export function ShareCard({ product, claim, entry, notes, checked }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Handwriting({ of }: { of: Hand }) {
+  return (
+    <svg width={70} height={48} viewBox="0 0 32 22" role="presentation">
+      <path d={initials[of]} fill="none" stroke={green} strokeWidth={1.6} strokeLinecap="round" />
+    </svg>
   );
 }
 
@@ -126,6 +126,7 @@ const checkStyle: CSSProperties = {
   height: 76,
   paddingLeft: 20,
   borderLeft: marginRule,
+  color: green,
 };
 
 const lastLine: CSSProperties = {

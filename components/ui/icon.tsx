@@ -1,3 +1,4 @@
+import type { Hand } from "@/lib/content/mark";
 import type { Market } from "@/lib/markets";
 import sprite from "./sprite.svg";
 
@@ -54,8 +55,8 @@ export function Tick({ margin = false, className }: Props & { margin?: boolean }
   return <Mark art={margin ? "margin-tick" : "tick"} className={className} id="tick" />;
 }
 
-/** The handwritten initials of the accountant who checked an entry. */
-export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
+/** Handwritten initials. */
+export function Handwriting({ of, className }: Props & { of: Hand }) {
   return <Mark art="initials" className={className} id={`hand-${of}`} />;
 }
 

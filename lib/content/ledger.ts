@@ -1,6 +1,7 @@
 import type { IsoDate } from "@/lib/dates";
 import type { MarketCode } from "@/lib/markets";
 import { claims } from "./claims";
+import type { Hand } from "./mark";
 
 export const exampleDay = "2026-11-20";
 
@@ -19,7 +20,7 @@ type Amounts = {
   readonly date: IsoDate;
   readonly net: number;
   readonly tax: number;
-  readonly by: "pn" | "rh";
+  readonly by: Hand;
 };
 
 type Entry = Amounts & { readonly key: EntryKey };

@@ -1,4 +1,5 @@
-import { initials, tick } from "@/lib/content/mark";
+import { type Hand, initials, namedInitials, tick } from "@/lib/content/mark";
+import type { MarketCode } from "@/lib/markets";
 import type { MarketRow } from "@/lib/markets/market";
 import { productName } from "@/lib/site";
 
@@ -86,8 +87,14 @@ export function drawTick(pdf: Pdf, x: number, y: number, scale: number): void {
   pdf.save().translate(x, y).scale(scale).path(tick).fill(colours.green).restore();
 }
 
-export function drawInitials(pdf: Pdf, of: keyof typeof initials, x: number, y: number, scale: number): void {
-  pdf.save().translate(x, y).scale(scale).lineWidth(1.7).lineCap("round").lineJoin("round");
+/** The initials of who checked a sample, beside its tick. */
+export function drawInitials(pdf: Pdf, of: Hand, market: MarketCode, x: number, y: number): void {
+  const named = namedInitials(of, market);
+  if (named !== null) {
+    pdf.font("display").fontSize(11).fillColor(colours.green).text(named, x, y, { lineBreak: false });
+    return;
+  }
+  pdf.save().translate(x, y).scale(0.7).lineWidth(1.7).lineCap("round").lineJoin("round");
   pdf.path(initials[of]).stroke(colours.green).restore();
 }
 

@@ -34,7 +34,7 @@ export function packFile(
     drawQuestions(pdf, pack.questions);
     pdf.moveDown(2);
     drawPart(pdf, pack, "entries");
-    drawEntries(pdf, pack.entries);
+    drawEntries(pdf, pack);
     endPage(pdf, pack, home);
   });
 }
@@ -49,14 +49,14 @@ function drawPart(pdf: Pdf, pack: Pack, page: PackPage): void {
 }
 
 /** Who checked the page, and at its foot where books like these come from and what they cost. */
-function endPage(pdf: Pdf, { prepared, accountant, offer }: Pack, home: string): void {
+function endPage(pdf: Pdf, { market, prepared, accountant, offer }: Pack, home: string): void {
   const { left } = margins;
   const line = `${prepared} ${accountant}`;
   pdf.moveDown(1);
   text(pdf, "text", sizes.note, colours.note).text(line, left);
   const end = left + pdf.widthOfString(line) + 6;
   drawTick(pdf, end, pdf.y - 13, 0.5);
-  drawInitials(pdf, "pn", end + 14, pdf.y - 15, 0.7);
+  drawInitials(pdf, "pn", market, end + 14, pdf.y - 15);
   const { bottom } = pdf.page.margins;
   // No bottom margin: PDFKit would start a new page for text inside it.
   pdf.page.margins.bottom = 0;
@@ -100,7 +100,8 @@ function drawQuestions(pdf: Pdf, { items, closing }: Pack["questions"]): void {
 /** Where the columns of the ledger begin, from the left margin, and how wide they are. */
 const columns = { date: 0, entry: 52, tax: 215, total: 300, checked: 395, figureWidth: 75 };
 
-function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried, you }: Pack["entries"]): void {
+function drawEntries(pdf: Pdf, { market, entries }: Pack): void {
+  const { columns: heads, brought, rows, carried, you } = entries;
   const { left } = margins;
   const top = pdf.y;
   text(pdf, "text", sizes.note, colours.note);
@@ -118,7 +119,7 @@ function drawEntries(pdf: Pdf, { columns: heads, brought, rows, carried, you }: 
     drawFigures(pdf, y, { tax, total });
     if (by) {
       drawTick(pdf, left + columns.checked, y, 0.5);
-      drawInitials(pdf, by, left + columns.checked + 15, y - 1, 0.7);
+      drawInitials(pdf, by, market, left + columns.checked + 15, y - 1);
     } else pdf.text(check, left + columns.checked, y, { lineBreak: false });
     text(pdf, "text", sizes.note, colours.note);
     pdf.text(category, left + columns.entry, y + 13, { lineBreak: false });

@@ -20,7 +20,7 @@ export function HubEntry({ edition }: { edition: Edition }) {
   const example = useCopy("example");
   const amount = (minor: number) => formatAmount(minor, edition);
   const { entries, reclaimed, total } = hubReceipt(edition.code);
-  const checked = <Checked by="rh" label={example("checked")} />;
+  const checked = <Checked by="rh" market={edition.code} label={example("checked")} />;
   const lines = entries.map(({ key, cost }) => ({
     key,
     className: "new",

@@ -43,7 +43,7 @@ export function ClientList({ edition }: { edition: Edition }) {
               documents,
               open,
               day: workingDay,
-              closed: <Checked by={by} label={t("exhibit.check")} />,
+              closed: <Checked by={by} market={edition.code} label={t("exhibit.check")} />,
             },
           }))}
           foot={{

@@ -56,7 +56,7 @@ export function NetworkExhibit({ edition }: { edition: Edition }) {
               transactions: number(transactions),
               open,
               day: workingDay,
-              closed: <Checked by={by} label={t("exhibit.check")} />,
+              closed: <Checked by={by} market={edition.code} label={t("exhibit.check")} />,
             },
           }))}
           foot={{

@@ -57,7 +57,13 @@ export function ChannelsExhibit({ edition }: { edition: Edition }) {
               ),
               supplier: example(`entries.${entry}.supplier`),
               filed: example(`entries.${entry}.category`),
-              checked: <Checked by={entry === "insurance" ? "rh" : "pn"} label={example("checked")} />,
+              checked: (
+                <Checked
+                  by={entry === "insurance" ? "rh" : "pn"}
+                  market={edition.code}
+                  label={example("checked")}
+                />
+              ),
             },
           }))}
         />

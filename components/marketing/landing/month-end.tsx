@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Initials } from "@/components/marketing/sections/book";
 import { Fold } from "@/components/marketing/sections/fold";
 import { PartHeading } from "@/components/marketing/sections/section";
 import { LinkButton } from "@/components/ui/button";
 import { CurrentText } from "@/components/ui/current-text";
-import { Initials, Tick } from "@/components/ui/icon";
+import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
@@ -81,7 +82,7 @@ export function MonthEnd({ edition }: { edition: Edition }) {
                 {key === "books" && (
                   <>
                     <Tick className="size-5" />
-                    <Initials of="pn" />
+                    <Initials of="pn" market={edition.code} />
                   </>
                 )}
               </h4>

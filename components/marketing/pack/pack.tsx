@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Initials } from "@/components/marketing/sections/book";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { LinkButton } from "@/components/ui/button";
-import { Initials, Tick } from "@/components/ui/icon";
+import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { type Pack, type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
@@ -139,7 +140,7 @@ const contents = {
     </>
   ),
   questions: ({ questions }) => <OpenQuestions of={questions} />,
-  entries: ({ entries }) => <Entries of={entries} />,
+  entries: (pack) => <Entries of={pack} />,
 } as const satisfies Record<PackPage, (pack: Pack) => ReactNode>;
 
 type BookPageProps = { page: PackPage; of: Pack; edition: Edition; heading: Heading };
@@ -178,7 +179,7 @@ function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
             {of.prepared}
             <span className="inline-flex shrink-0 items-center">
               <Tick className="size-4" />
-              <Initials of="pn" />
+              <Initials of="pn" market={edition.code} />
             </span>
             <span className="sr-only">{of.accountant}</span>
           </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { Initials, Loop, Tick } from "@/components/ui/icon";
+import { Handwriting, Loop, Tick } from "@/components/ui/icon";
+import { type Hand, namedInitials } from "@/lib/content/mark";
+import type { MarketCode } from "@/lib/markets";
 
 const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
@@ -91,12 +93,25 @@ export function Sum({ children }: { children: ReactNode }) {
 }
 
 /** The tick and initials of the accountant who checked the entry. */
-export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
+export function Checked({ by, market, label }: { by: Hand; market: MarketCode; label: string }) {
   return (
     <span className="-my-1 flex items-center gap-1 max-[27.01rem]:flex-col max-[27.01rem]:items-start max-[27.01rem]:gap-0">
       <Tick />
-      <Initials of={by} />
+      <Initials of={by} market={market} />
       <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+type InitialsProps = { of: Hand; market: MarketCode; className?: string };
+
+/** The initials of the accountant who checked an entry: of the market's named one, otherwise handwritten. */
+export function Initials({ of, market, className = "" }: InitialsProps) {
+  const named = namedInitials(of, market);
+  if (named === null) return <Handwriting of={of} className={className} />;
+  return (
+    <span className={`initials font-display text-accent ${className}`} aria-hidden="true">
+      {named}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { Hand } from "@/lib/content/mark";
 import type { IsoDate } from "@/lib/dates";
 import type { MarketCode } from "@/lib/markets";
 
@@ -56,7 +57,7 @@ export type Purchase = {
   readonly key: AskedPurchase | ClearPurchase | UnprovenPurchase;
   readonly date: IsoDate;
   readonly line: DirectCost | Overhead | FixedAsset;
-  readonly by: "pn" | "rh" | null;
+  readonly by: Hand | null;
   readonly taxedIn: readonly MarketCode[];
   readonly untaxed?: Untaxed; // Of a supplier who is not registered there is no tax to claim
   readonly net: PerMarket;

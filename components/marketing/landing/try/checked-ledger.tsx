@@ -89,7 +89,7 @@ function Entry({ sample: { key, date, net, tax, by }, edition, chosen, ...labels
         <span className="sr-only">{labels.total}</span> {formatAmount(net + tax, edition)}
       </span>
       <span className="grid h-full items-center border-s border-margin-rule py-1.5 max-sm:justify-center sm:ps-2.5">
-        <Checked by={by} label={t("checkedBy")} />
+        <Checked by={by} market={edition.code} label={t("checkedBy")} />
       </span>
     </label>
   );

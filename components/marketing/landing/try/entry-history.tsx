@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Initials } from "@/components/marketing/sections/book";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
-import { Initials, Tick } from "@/components/ui/icon";
+import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { type Sample, samples } from "@/lib/content/ledger";
 import { formatTime } from "@/lib/dates/formats";
@@ -38,7 +39,7 @@ function HistoryOf({
         {t(`documents.${key}.checks`)}
         <span className="flex items-center gap-1">
           <Tick className="size-4" />
-          <Initials of={by} className="h-5 w-7" />
+          <Initials of={by} market={edition.code} className="h-5 w-7" />
         </span>
       </>,
     ],

@@ -1,15 +1,18 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Landing } from "@/components/marketing/landing/landing";
+import { shareCopy } from "@/components/seo/copy";
 import { defaultEdition, mainEdition } from "@/lib/markets/editions";
+import { packFile } from "@/server/pdf/pack-file";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
+import { pdfTexts } from "@/tests/support/pdf-text";
 
 vi.mock("@/lib/content/people", () => ({
   accountants: {
     uk: [
-      { name: "Priya Nair", qualification: "ACA", body: "ICAEW", initials: "PN", photo: "/people/priya.jpg" },
-      { name: "Rhys Hughes", qualification: "FCCA", body: "ACCA", initials: "RH" },
+      { name: "Maya Kent", qualification: "ACA", body: "ICAEW", initials: "MK", photo: "/people/maya.jpg" },
+      { name: "Tom Okafor", qualification: "FCCA", body: "ACCA", initials: "TO" },
     ],
     us: [],
     ca: [],
@@ -27,11 +30,22 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 
 it("names the accountants who check, where the firm has named them", () => {
   show(<Landing edition={defaultEdition} site={site} />);
-  const signed = "Checked by Priya Nair, ACA, ICAEW";
+  const signed = "Checked by Maya Kent, ACA, ICAEW";
   expect(section("If an accountant finds an error, we pay to correct it.").getByText(signed)).toBeTruthy();
   expect(screen.getAllByText(signed).length).toBeGreaterThanOrEqual(3);
   const question = screen.getByText("Who checks my books?").closest("details");
-  expect(question?.textContent).toContain("Priya Nair, ACA, ICAEW and Rhys Hughes, FCCA, ACCA.");
+  expect(question?.textContent).toContain("Maya Kent, ACA, ICAEW and Tom Okafor, FCCA, ACCA.");
+});
+
+it("has their initials, and no invented ones, beside each checked entry of the samples", async () => {
+  const { container } = show(<Landing edition={defaultEdition} site={site} />);
+  expect(container.querySelectorAll("svg.initials")).toHaveLength(0);
+  const marks = [...container.querySelectorAll(".initials")].map(({ textContent }) => textContent);
+  expect(new Set(marks)).toEqual(new Set(["MK", "TO"]));
+  expect(shareCopy({ page: "home", edition: defaultEdition }).entry.initials).toBe("MK");
+  const texts = pdfTexts(await packFile(defaultEdition, "joiner", site));
+  for (const page of texts) expect(page).toContain("MK");
+  expect(texts.flat().join(" ")).toContain("checked by Maya Kent, ACA, ICAEW");
 });
 
 it("has what customers say first, then the sample pack", () => {
@@ -60,5 +74,6 @@ it("names nobody in a market without named accountants, and shows the pack in pl
   show(<Landing edition={mainEdition("us")} site={site} />);
   expect(screen.queryByText(/Checked by .*,/)).toBeNull();
   expect(screen.queryByText("Who checks my books?")).toBeNull();
+  expect(document.querySelectorAll("svg.initials").length).toBeGreaterThan(5);
   expect(document.getElementById("testimonials")?.textContent).toContain("lands in your inbox");
 });

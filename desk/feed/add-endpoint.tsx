@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { checkboxControl } from "@/components/ui/control";
 import { Section } from "@/components/ui/section";
 import { ActForm } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
@@ -56,7 +57,7 @@ export function AddEndpoint({ form: { id, refused, mayBePrivate } }: { form: Add
                 name="kinds"
                 value={kind}
                 defaultChecked={refused ? refused.kinds.includes(kind) : true}
-                className="mt-0.5 size-5 shrink-0 accent-ink"
+                className={`mt-0.5 size-5 ${checkboxControl}`}
               />
               <span>
                 <span className="font-semibold">{kind}</span>

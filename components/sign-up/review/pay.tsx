@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { checkboxControl } from "@/components/ui/control";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { FieldError } from "../form/field";
@@ -15,7 +16,7 @@ export function Terms({ children }: { children: ReactNode }) {
         className={`flex cursor-pointer gap-3 border px-2 py-1.5 text-note/snug lg:p-3 lg:text-small/snug ${wrong ? "border-error bg-error-wash shadow-[inset_3px_0_0_var(--error)]" : "border-edge bg-ground"}`}
       >
         <input
-          className="size-6 shrink-0 accent-ink"
+          className={`size-6 ${checkboxControl}`}
           type="checkbox"
           id="termsAccepted"
           name="termsAccepted"

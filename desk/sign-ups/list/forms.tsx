@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { checkboxControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import { Key } from "@/desk/ui/key";
 import { link, smallField } from "@/desk/ui/looks";
@@ -86,7 +87,7 @@ export function ColumnsForm({ list, columns: chosen }: SignUpListData) {
                 name="column"
                 value={column}
                 defaultChecked={shown.includes(column)}
-                className="size-6 accent-ink"
+                className={`size-6 ${checkboxControl}`}
               />
               {t(`column.${column}`)}
             </label>

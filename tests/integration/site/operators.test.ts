@@ -7,7 +7,7 @@ import { operatorSecret } from "@/tests/support/process/environment";
 import { sharedSite } from "@/tests/support/site/running";
 
 describe("F41: a reader of the build", () => {
-  const { url } = sharedSite();
+  const { ask } = sharedSite();
 
   const commandSecret = storedKey(inject("sharedDataDir"), "command-secret");
 
@@ -39,16 +39,14 @@ describe("F41: a reader of the build", () => {
   /** The operator addresses that respond with this header. */
   async function opened(bearer: string): Promise<string[]> {
     const authorization = `Bearer ${bearer}`;
-    const ask = async (method: string, path: string) => {
-      // A kept connection may be closed meanwhile, and a POST is not repeated.
-      const headers = { authorization, connection: "close" };
-      const { status } = await fetch(url + path, { method, headers });
+    const asked = async (method: string, path: string) => {
+      const { status } = await ask(path, { method, headers: { authorization } });
       return status === 404 ? [] : [path];
     };
     const addresses = [
-      ask("POST", "/api/sweep"),
-      ask("GET", "/api/metrics"),
-      ask("POST", "/api/operator-link"),
+      asked("POST", "/api/sweep"),
+      asked("GET", "/api/metrics"),
+      asked("POST", "/api/operator-link"),
     ];
     return (await Promise.all(addresses)).flat();
   }

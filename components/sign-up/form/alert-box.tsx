@@ -1,21 +1,18 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-type Props = {
-  id: string;
-  heading: string | undefined;
-  takesFocus?: boolean | undefined;
-  children: ReactNode;
-};
+type Props = { id: string; heading: string | undefined } & Pick<
+  ComponentProps<"section">,
+  "autoFocus" | "children"
+>;
 
-export function AlertBox({ id, heading, takesFocus, children }: Props) {
+export function AlertBox({ id, heading, children, ...attributes }: Props) {
   return (
     <section
+      {...attributes}
       id={id}
       role="alert"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: only for a page that answers a form, which is about these problems.
-      autoFocus={takesFocus}
       // The scroll margin leaves room for toasts, which phones show at the foot of the window, others at its top.
       className="mb-8 scroll-mt-6 border-2 border-error bg-error-wash px-5 py-4.5 sm:scroll-mt-[calc(100dvh-14rem)]"
     >

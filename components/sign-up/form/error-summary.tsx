@@ -24,7 +24,7 @@ export function ErrorSummary({ id, problems, notice, details, takesFocus }: Prop
   return (
     <AlertBox
       id={id}
-      takesFocus={takesFocus}
+      autoFocus={takesFocus}
       heading={problems.length > 0 ? t("problems", { count: problems.length }) : notice?.title}
     >
       {problems.length > 0 ? (

@@ -33,19 +33,9 @@ type Props = {
 
 export function Field(props: Props) {
   const { name, label, hint, optional, warns, className = "", options, prompt, rows, ...attributes } = props;
-  const { values, messageFor, takesFocus } = useStepForm();
-  const wrong = messageFor(name)?.fixed === false;
-  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`];
-  const shared = {
-    className: fieldControl,
-    id: name,
-    name,
-    defaultValue: values[name] ?? "",
-    // Only where the page answers a form in which this field alone is wrong.
-    autoFocus: takesFocus(name),
-    "aria-invalid": wrong || undefined,
-    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
-  };
+  const { values } = useStepForm();
+  const { wrong, control } = useControl(name, { hint, warns });
+  const shared = { ...control, className: fieldControl, defaultValue: values[name] ?? "" };
   return (
     <div className={`${fieldFrame} ${wrong ? wrongMark : ""} ${className}`}>
       <label htmlFor={name} className={fieldLabel}>
@@ -81,6 +71,24 @@ export function Field(props: Props) {
       {warns && <FieldWarnings name={name} />}
     </div>
   );
+}
+
+/**
+ * Whether the last answer of a field is wrong, and the attributes of its control, which has the focus where the page answers a form
+ * in which it alone is wrong.
+ */
+export function useControl(name: string, { hint, warns }: Pick<Props, "hint" | "warns"> = {}) {
+  const { messageFor, takesFocus } = useStepForm();
+  const wrong = messageFor(name)?.fixed === false;
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`];
+  const control = {
+    id: name,
+    name,
+    autoFocus: takesFocus(name),
+    "aria-invalid": wrong || undefined,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+  };
+  return { wrong, control };
 }
 
 function withSaved(options: readonly Option[], saved: string): readonly Option[] {

@@ -4,27 +4,22 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { checkboxControl } from "@/components/ui/control";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { FieldError } from "../form/field";
+import { FieldError, useControl } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
 export function Terms({ children }: { children: ReactNode }) {
-  const { values, messageFor, takesFocus } = useStepForm();
-  const wrong = messageFor("termsAccepted")?.fixed === false;
+  const { values } = useStepForm();
+  const { wrong, control } = useControl("termsAccepted");
   return (
     <>
       <label
         className={`flex cursor-pointer gap-3 border px-2 py-1.5 text-note/snug lg:p-3 lg:text-small/snug ${wrong ? "border-error bg-error-wash shadow-[inset_3px_0_0_var(--error)]" : "border-edge bg-ground"}`}
       >
         <input
+          {...control}
           className={`size-6 ${checkboxControl}`}
           type="checkbox"
-          id="termsAccepted"
-          name="termsAccepted"
           defaultChecked={values.termsAccepted !== undefined}
-          // biome-ignore lint/a11y/noAutofocus: only where the page answers a form in which the box alone is wrong.
-          autoFocus={takesFocus("termsAccepted")}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? "termsAccepted-error" : undefined}
           required
         />
         <span className="min-w-0 self-center">{children}</span>

@@ -97,6 +97,7 @@ export function StepForm(props: Props) {
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   const wrongField = onlyWrongField(outcome.problems, checks);
+  const isAnswer = refusedAnswer !== null || answered.attempt > 0;
   useAnnouncement(id, outcome, answered, wrongField);
   useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
 
@@ -134,25 +135,14 @@ export function StepForm(props: Props) {
           sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined }
         );
       },
-      takesFocus: (field: string) => field === wrongField && (refusedAnswer !== null || answered.attempt > 0),
+      takesFocus: (field: string) => field === wrongField && isAnswer,
       warningsAbout: (field: string) => warnings.filter((one) => one.field === field),
       checkAgain: () => form.current && checkForWarnings(form.current),
       saving,
       resultMessage: answered.resultMessage,
       leaving,
     }),
-    [
-      answered,
-      initial,
-      outcome,
-      rule,
-      warnings,
-      checkForWarnings,
-      saving,
-      leaving,
-      refusedAnswer,
-      wrongField,
-    ],
+    [answered, initial, outcome, rule, warnings, checkForWarnings, saving, leaving, isAnswer, wrongField],
   );
 
   return (
@@ -162,7 +152,7 @@ export function StepForm(props: Props) {
         problems={wrongField === null ? outcome.problems : []}
         notice={answered.notice}
         details={props.noticeDetails}
-        takesFocus={answered.attempt > 0}
+        takesFocus={isAnswer}
       />
       {above}
       <form

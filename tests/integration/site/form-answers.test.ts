@@ -50,6 +50,18 @@ describe.each(Object.entries(refusedForms) as [WizardStep, RefusedForm[]][])("th
   });
 });
 
+test("two problems are a list, which has the focus", async () => {
+  const visitor = openVisitor(url);
+  const page = await walkTo(visitor, "us", "business");
+  const typed = { businessName: "", companiesHouseNumber: "" };
+  const { document } = await visitor.press(page, { typed });
+  expect(document.querySelectorAll("[autofocus]").map((one) => one.getAttribute("role"))).toEqual(["alert"]);
+  expect(document.querySelectorAll("[role=alert] a").map((one) => one.getAttribute("href"))).toEqual([
+    "#businessName",
+    "#companiesHouseNumber",
+  ]);
+});
+
 test("F60: a browser that rejects the cookie gets a message, without a redirect loop", async () => {
   const visitor = openVisitor(url, { refusesCookies: true });
   let page = await visitor.open("/uk/get-started/plan");

@@ -3,16 +3,12 @@ import { postgresProblem } from "./tests/support/database/postgres-programs.ts";
 
 /** Tests of the built site. They form a separate project, so that the others need no build. */
 const siteTests = "tests/integration/site/**/*.test.ts";
-/** Tests of PostgreSQL itself, and tests that read the database of a running site. Left out where it does not run. */
-const postgresTests = [
-  "tests/faults/commands/without-development.test.ts",
-  "tests/faults/db/{pgbouncer,rolling-deploy}.test.ts",
-  "tests/faults/deploy/{rolling-update,tier}.test.ts",
-  "tests/faults/desk/database-away.test.ts",
-  "tests/faults/site/{database-away,database-down-at-submit,restored-copy,resume-story}.test.ts",
-  "tests/integration/site/{bad-input,crafted,stop-mails}.test.ts",
-];
-const leftOut = postgresProblem() === null ? [] : postgresTests;
+/** On a single test, or as `@module-tag` on a file: it needs PostgreSQL itself, or reads the database of a running site. */
+const postgresTag = {
+  name: "postgres",
+  description: "needs PostgreSQL; skipped where it does not run",
+  skip: postgresProblem() !== null,
+};
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
 /** In a browser a server action is a reference, without the server behind it. */
@@ -44,6 +40,7 @@ export default defineConfig({
     maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    tags: [postgresTag],
     slowTestThreshold: 5_000,
     reporters: ["./tests/support/skipped-tests.ts", "default"],
     projects: [
@@ -77,7 +74,6 @@ export default defineConfig({
         test: {
           name: "built-site",
           include: [siteTests],
-          exclude: leftOut,
           globalSetup: [databases, sharedSite],
         },
       },
@@ -87,7 +83,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           // Playwright runs those of browsers.
-          exclude: ["tests/faults/browsers/**", ...leftOut],
+          exclude: ["tests/faults/browsers/**"],
           globalSetup: [databases, programs, sharedSite],
         },
       },

@@ -8,7 +8,7 @@ import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { outbox, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
-import { itOnPostgres, postgres } from "@/tests/support/database/database";
+import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
 /** In each round a writer is killed in mid-write. */
@@ -26,7 +26,7 @@ describe("F05: a process killed while it writes submissions", () => {
     await annotate(await killAndCompare({ dataDir }));
   });
 
-  itOnPostgres("loses none that it acknowledged, on PostgreSQL", async ({ annotate }) => {
+  it("loses none that it acknowledged, on PostgreSQL", { tags: "postgres" }, async ({ annotate }) => {
     const { server, template } = postgres();
     const name = `jack_test_killed_${process.pid}`;
     await onServer(server, `create database ${name} template ${template}`);

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { readMigrationFiles } from "drizzle-orm/migrator";

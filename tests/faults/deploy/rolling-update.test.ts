@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedKey } from "@/scripts/launch/keys";

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { newPlace, startInstance } from "@/tests/integration/payments/instances";
 import { repeated } from "@/tests/support/counts";
-import { databaseKinds, itOnPostgres } from "@/tests/support/database/database";
+import { databaseKinds } from "@/tests/support/database/database";
 import { locksHere } from "@/tests/support/database/postgres";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
@@ -44,7 +44,9 @@ it.each(databaseKinds)(
   60_000 + calls * 200,
 );
 
-itOnPostgres("does not report a payment as left while its approval is being written", async () => {
+it("does not report a payment as left while its approval is being written", {
+  tags: "postgres",
+}, async () => {
   const place = await newPlace("postgresql");
   const server = await startInstance(place);
   const id = String(await server.call("signUp"));
@@ -76,32 +78,29 @@ itOnPostgres("does not report a payment as left while its approval is being writ
   expect(await asked).toBe("confirmed");
 });
 
-itOnPostgres(
-  "F15, 2 and 7: two servers reconcile the same submissions, and one of them dies",
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const place = await newPlace("postgresql");
-    const [first, second] = [await startInstance(place), await startInstance(place)];
-    const ids: string[] = [];
-    for (let made = 0; made < 5; made += 1) {
-      const id = String(await first.call("signUp"));
+it("F15, 2 and 7: two servers reconcile the same submissions, and one of them dies", {
+  tags: "postgres",
+  timeout: 60_000,
+}, async () => {
+  const place = await newPlace("postgresql");
+  const [first, second] = [await startInstance(place), await startInstance(place)];
+  const ids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    const id = String(await first.call("signUp"));
+    await first.call("open", id);
+    let page = await first.call("page", id);
+    while (page === null) {
       await first.call("open", id);
-      let page = await first.call("page", id);
-      while (page === null) {
-        await first.call("open", id);
-        page = await first.call("page", id);
-      }
-      await sandbox.approve(String(page));
-      ids.push(id);
+      page = await first.call("page", id);
     }
-    const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
-    await Promise.race(races);
-    await first.kill();
-    await Promise.all(races);
-    for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
-    expect(await sandbox.list("subscriptions")).toHaveLength(ids.length);
-    expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
-  },
-);
+    await sandbox.approve(String(page));
+    ids.push(id);
+  }
+  const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
+  await Promise.race(races);
+  await first.kill();
+  await Promise.all(races);
+  for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
+  expect(await sandbox.list("subscriptions")).toHaveLength(ids.length);
+  expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
+});

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { submissions } from "@/db/schema";
 import { startProxy } from "@/tests/support/process/tcp-proxy";

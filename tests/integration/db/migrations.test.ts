@@ -5,7 +5,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { is, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UnusableDatabase } from "@/db/client/database";
 import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
@@ -44,7 +44,7 @@ describeOnBothDatabases("F18: the migrations", (use) => {
   });
 });
 
-describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
+describe("a PostgreSQL database", { tags: "postgres" }, () => {
   async function withDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
     const { server, template } = postgres();
     const name = `jack_test_${randomBytes(8).toString("hex")}`;

@@ -66,8 +66,7 @@ describeOnDatabase("who looks at a list of people", (use) => {
     expect(await acts({ act: "changes" })).toEqual(["searched", "signed_in"]);
   });
 
-  it("is recorded by one statement", async ({ skip }) => {
-    if (use().kind === "embedded") skip("only PostgreSQL is asked over a network");
+  it("is recorded by one statement", { tags: "postgres" }, async () => {
     const query = vi.spyOn(pg.Client.prototype, "query");
     try {
       await recordListView(ana, "leads");

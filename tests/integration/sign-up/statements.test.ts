@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -12,9 +14,8 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 fakeGoCardless();
 
-describeOnDatabase("statements on PostgreSQL", (use) => {
-  beforeEach(({ skip }) => {
-    if (use().kind === "embedded") skip("only PostgreSQL is asked over a network");
+describeOnDatabase("statements on PostgreSQL", () => {
+  beforeEach(() => {
     newBrowser();
   });
 

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { drafts, submissions } from "@/db/schema";

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { drafts } from "@/db/schema";
 import refusals from "@/messages/en/refusals.json";

@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it, test } from "vitest";

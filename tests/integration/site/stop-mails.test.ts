@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { resumeMails, stoppedAddresses } from "@/db/schema";

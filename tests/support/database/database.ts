@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { copyDatabase } from "./postgres";
@@ -45,15 +45,12 @@ function describeOn(kinds: readonly Kind[], title: string, tests: (use: Use) => 
   });
 }
 
-/** The PostgreSQL of this run. Tests that cannot do without are left out where there is none: `vitest.config.ts`. */
+/** The PostgreSQL of this run. Tests that cannot do without have the tag `postgres`. */
 export function postgres() {
   const provided = inject("postgres");
   if (provided === null) throw new Error("PostgreSQL does not run here.");
   return provided;
 }
-
-/** A test that needs several connections, or the server itself. */
-export const itOnPostgres = it.skipIf(inject("postgres") === null);
 
 async function openEmbeddedCopy(): Promise<OpenDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-embedded-"));

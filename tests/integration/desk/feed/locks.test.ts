@@ -1,3 +1,5 @@
+/** @module-tag postgres */
+
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
@@ -26,9 +28,8 @@ describeOnDatabase("work that locks many rows", (use) => {
     { name: "an announcement of sign-ups", work: announcement, table: submissions },
     { name: "a person's request, with leads", work: request, table: leads },
     { name: "a person's request, with sign-ups", work: request, table: submissions },
-  ])("locks them by id, since any other order can deadlock: $name", async ({ work, table }, { skip }) => {
-    const { db, kind } = use();
-    if (kind === "embedded") skip("the embedded database has one connection");
+  ])("locks them by id, since any other order can deadlock: $name", async ({ work, table }) => {
+    const { db } = use();
     await anEndpoint(db);
     for (const [i, id] of ids.entries()) {
       await aSubmission(db, { id, contactEmail: email });
@@ -48,9 +49,8 @@ describeOnDatabase("work that locks many rows", (use) => {
 
   it.for([204, 500])(
     "locks an endpoint before its delivery, as an operator does, at an answer of %i",
-    async (status, { skip }) => {
-      const { db, kind } = use();
-      if (kind === "embedded") skip("the embedded database has one connection");
+    async (status) => {
+      const { db } = use();
       await anEndpoint(db, { url: receiver.url() });
       await anEvent(db);
       receiver.answer(status);

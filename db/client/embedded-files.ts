@@ -1,4 +1,4 @@
-import { readdirSync, statfsSync } from "node:fs";
+import { accessSync, constants, readdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
@@ -97,12 +97,21 @@ async function open(directory: string) {
     await client.query("set wal_recycle = off");
     return opened;
   } catch (cause) {
+    refuseFileSystem(directory);
     throw new UnusableDatabase(
-      `The embedded database in ${directory} is damaged and does not open. ` +
-        "Move the folder away to begin with an empty database.",
+      `The embedded database in ${directory} is damaged and does not open. Nothing in it was changed: put back a ` +
+        "copy of the folder.",
       { cause },
     );
   }
+}
+
+/** Throws the file system's own error if the disk is full or a file may not be written: PGlite does not say why it fails. */
+function refuseFileSystem(directory: string): void {
+  if (!hasSpace(directory, "maintenance"))
+    throw Object.assign(new Error("PGlite does not open on a full disk"), { code: "ENOSPC" });
+  for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }))
+    accessSync(join(directory, name), constants.R_OK | constants.W_OK);
 }
 
 /** Drizzle passes parsers of results as `types`, which PGlite takes for the types of parameters. */

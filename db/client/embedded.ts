@@ -63,8 +63,8 @@ class DatabaseInUse extends DatabaseRefusal {
 
   constructor(directory: string, { message }: FolderInUse) {
     super(
-      `The embedded database in ${directory} is ${message}. Stop that process, or set DATA_DIR to ` +
-        "another folder or DATABASE_URL to a PostgreSQL server.",
+      `The embedded database in ${directory} is ${message}. Stop that process; a second ` +
+        "site needs a DATA_DIR of its own, or a PostgreSQL server (DATABASE_URL).",
     );
   }
 }
@@ -99,8 +99,8 @@ function refuseOtherVersions(directory: string): void {
   const file = join(directory, "PG_VERSION");
   if (!existsSync(file)) {
     throw new UnusableDatabase(
-      `${directory} holds files, but no whole database (PG_VERSION is missing). ` +
-        "Move the folder away to begin with an empty database.",
+      `${directory} holds files, but no whole database (PG_VERSION is missing). Nothing in it was changed: put ` +
+        "back a copy of the folder.",
     );
   }
   const found = readFileSync(file, "utf8").trim();
@@ -108,7 +108,7 @@ function refuseOtherVersions(directory: string): void {
   throw new UnusableDatabase(
     `The embedded database in ${directory} was made by PostgreSQL ${found.slice(0, 20) || "of no version"}; ` +
       `this release reads ${majorVersion}. Run the release that made it and move its data to a PostgreSQL server ` +
-      "(DATABASE_URL), or move the folder away to begin with an empty database.",
+      "(DATABASE_URL).",
   );
 }
 

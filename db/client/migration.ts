@@ -81,8 +81,8 @@ export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean>
   const applied = await newestApplied(db);
   if (applied !== 0 && applied < Math.min(...known))
     throw new UnusableDatabase(
-      "The tables of the database were made by an older checkout, from before the first release: start with an empty " +
-        "database, or with another DATA_DIR.",
+      "The tables of the database were made by an older checkout, from before the first release, and this release cannot " +
+        "read them: run that checkout.",
     );
   if (applied <= newest) return applied === newest && (await pendingOnlineStatements(db)).length === 0;
   throw new UnusableDatabase(

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { dataDirProblem } from "./data-dir";
 import type { OpenDatabase } from "./database";
 import { openPostgres } from "./postgres";
 
@@ -9,5 +10,7 @@ export async function openDatabase(where: {
 }): Promise<OpenDatabase> {
   if (where.databaseUrl) return openPostgres(where.databaseUrl);
   const { openEmbedded } = await import("./embedded");
-  return openEmbedded(join(where.dataDir, "database"));
+  return openEmbedded(join(where.dataDir, "database")).catch((problem: unknown) => {
+    throw dataDirProblem(problem, where.dataDir);
+  });
 }

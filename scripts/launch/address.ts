@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataDirProblem } from "./data-dir";
+import { dataDirProblem } from "@/db/client/data-dir";
 import { beforeLeaving } from "./processes";
 import { type LaunchSettings, privateFolder } from "./settings";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { dataDirProblem } from "./data-dir";
+import { dataDirProblem } from "@/db/client/data-dir";
 import { privateFolder } from "./settings";
 
 /** Keys that are made at the first start. The key of the server actions outlives a build, so that older forms still work. */

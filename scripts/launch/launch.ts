@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { dataDirProblem, UnusableDataDir } from "@/db/client/data-dir";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
 import { recordAddress } from "./address";
 import { actionsKeyOf, ensureBuild, lockBuild } from "./build";
-import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
@@ -74,7 +74,7 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   await lockFolder(dataDir, { waitMs: 1_000 }).catch((problem: unknown) => {
     if (!(problem instanceof FolderInUse)) throw dataDirProblem(problem, dataDir);
     throw new Error(
-      `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
+      `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it; a second site needs a DATA_DIR of its own.`,
     );
   });
 }

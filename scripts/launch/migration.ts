@@ -1,7 +1,6 @@
 import { DatabaseRefusal } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { isUnavailable } from "@/server/query-failed";
-import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import type { LaunchSettings } from "./settings";
 
 type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
@@ -14,14 +13,13 @@ export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promi
     await (await openDatabase({ databaseUrl, dataDir })).close();
     return "migrated";
   } catch (problem) {
-    return explained(rootCause(problem), databaseUrl ? null : dataDir);
+    return explained(rootCause(problem));
   }
 }
 
-function explained(cause: Error & { code?: string }, folder: string | null): Migrated {
-  const refusal = folder === null ? cause : dataDirProblem(cause, folder);
-  if (refusal instanceof DatabaseRefusal || refusal instanceof UnusableDataDir) {
-    console.error(refusal.message);
+function explained(cause: Error & { code?: string }): Migrated {
+  if (cause instanceof DatabaseRefusal) {
+    console.error(cause.message);
     return "refused";
   }
   const isAway = isUnavailable(cause);

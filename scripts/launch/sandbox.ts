@@ -1,5 +1,5 @@
+import { dataDirProblem } from "@/db/client/data-dir";
 import { sandboxToken } from "@/server/settings/provider";
-import { dataDirProblem } from "./data-dir";
 import { storedKey } from "./keys";
 import { beforeLeaving } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";

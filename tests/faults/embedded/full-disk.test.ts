@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -88,6 +89,31 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await opened.db.$count(submissions)).toBe(1);
   });
 
+  it.for([
+    ["on a full disk", fullDisk],
+    [
+      "on a read-only file system",
+      ({ folder }: Disk) => makeReadOnly(join(folder, "database/global/pg_control")),
+    ],
+  ] as const)(
+    "is refused as %s, never as damaged, and opens afterwards",
+    async ([reason, spoil], context) => {
+      const disk = smallDisk(context, { files: 3_000 });
+      cpSync(inject("embeddedTemplate"), join(disk.folder, "database"), { recursive: true });
+      const opened = await openDatabase({ dataDir: disk.folder });
+      await aSubmission(opened.db);
+      await opened.close();
+      const restore = spoil(disk);
+      const refused = await failureOf(openDatabase({ dataDir: disk.folder }));
+      expect(refused).not.toBeInstanceOf(UnusableDatabase);
+      expect(String(refused)).toContain(`UnusableDataDir: DATA_DIR (${disk.folder}) is ${reason}`);
+      restore();
+      const again = await openDatabase({ dataDir: disk.folder });
+      onTestFinished(again.close);
+      expect(await again.db.$count(submissions)).toBe(1);
+    },
+  );
+
   it("reopens without loss after file handles ran out during a write", async (context) => {
     const { opened, ...disk } = await openOn(smallDisk(context));
     disk.fillFiles();
@@ -128,6 +154,19 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(largest, "segments of 16 MB").toBeLessThanOrEqual(6);
   });
 });
+
+type Disk = ReturnType<typeof smallDisk>;
+
+function fullDisk(disk: Disk): () => void {
+  disk.fill(0);
+  return disk.empty;
+}
+
+function makeReadOnly(file: string): () => void {
+  execFileSync("mount", ["--bind", file, file]);
+  execFileSync("mount", ["-o", "remount,ro,bind", file]);
+  return () => void execFileSync("umount", [file]);
+}
 
 async function openOn(disk: ReturnType<typeof smallDisk>) {
   cpSync(inject("embeddedTemplate"), join(disk.folder, "database"), { recursive: true });

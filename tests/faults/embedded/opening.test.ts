@@ -131,8 +131,8 @@ describe("the embedded database", () => {
         /made by PostgreSQL 17; this release reads 18\. .*DATABASE_URL/,
       ],
       ["a newer major version", version("19\n"), /made by PostgreSQL 19; this release reads 18\./],
-      ["half of the files", halves, /holds files, but no whole database .*empty database/],
-      ["a damaged control file", damage, /is damaged and does not open\. .*empty database/],
+      ["half of the files", halves, /holds files, but no whole database .*put back a copy/],
+      ["a damaged control file", damage, /is damaged and does not open\. .*put back a copy/],
     ])("%s", async (_, spoil, words) => {
       mkdirSync(directory);
       spoil();

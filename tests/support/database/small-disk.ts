@@ -26,7 +26,8 @@ export function smallDisk(context: TestContext, { mebibytes = 420, files = 1_600
       const { bavail, bsize } = statfsSync(folder);
       const file = openSync(join(filler, "bytes"), "a");
       const zeros = Buffer.alloc(mebibyte);
-      for (let more = (bavail * bsize) / mebibyte - left; more >= 1; more -= 1) writeSync(file, zeros);
+      for (let more = bavail * bsize - left * mebibyte; more > 0; more -= mebibyte)
+        writeSync(file, zeros, 0, Math.min(more, mebibyte));
       closeSync(file);
     },
     /** Creates files until the disk allows no more. */

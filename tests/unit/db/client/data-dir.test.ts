@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { dataDirProblem } from "@/db/client/data-dir";
 import { recordAddress } from "@/scripts/launch/address";
-import { dataDirProblem } from "@/scripts/launch/data-dir";
 import { storedKey } from "@/scripts/launch/keys";
 
 it.each([
-  ["EACCES", "cannot be written by this user: give it to the user who runs the site"],
-  ["EROFS", "is on a read-only file system"],
-  ["ENOSPC", "is on a full disk: free some space"],
+  ["EACCES", "cannot be written by this user: give it and all files in it to the user who runs the site"],
+  ["EROFS", "is on a read-only file system: make it writable"],
+  ["ENOSPC", "is on a full disk: free some space. Nothing in it is lost"],
 ])("%s is one sentence that names the setting", (code, reason) => {
   const problem = Object.assign(new Error(`${code}: it failed, write`), { code });
   expect(dataDirProblem(problem, "/srv/jack")).toMatchObject({
-    message: `DATA_DIR (/srv/jack) ${reason}, or set DATA_DIR to another folder (${code}).`,
+    message: `DATA_DIR (/srv/jack) ${reason} (${code}).`,
   });
 });
 

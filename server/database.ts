@@ -8,7 +8,7 @@ import {
 import { openDatabase } from "@/db/client/open";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
-import { withoutParameters } from "./query-failed";
+import { withoutParameters } from "./failures";
 import { headersOfRequest } from "./this-request";
 
 /**

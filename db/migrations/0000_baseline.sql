@@ -289,6 +289,9 @@ CREATE TABLE "outbox" (
 	"key" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"last_error" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"waits_for" text,
+	"waits_since" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"locked_until" timestamp with time zone,
@@ -531,6 +534,7 @@ CREATE INDEX "leads_unanswered" ON "leads" USING btree ("sent_at") WHERE "leads"
 CREATE INDEX "limits_resetting" ON "limit_counts" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "lookups_expiring" ON "lookups" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_waits" ON "outbox" USING btree ("created_at") WHERE "outbox"."waits_for" is not null and "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_of_submission" ON "outbox" USING btree (("payload"->>'submissionId'));--> statement-breakpoint
 CREATE INDEX "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_done" ON "outbox" USING btree ("done_at") WHERE "outbox"."done_at" is not null;--> statement-breakpoint

@@ -6,8 +6,7 @@ import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
 import { type PaymentEvent, paymentAttempts, paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { restarted } from "./leased";
-import { addToOutbox } from "./outbox";
+import { addToOutbox, restartedEntry } from "./outbox";
 
 export type { PaymentEvent } from "../schema/payments";
 
@@ -117,5 +116,5 @@ export async function retryUnmatched(db: Database, requestId: string): Promise<v
     .where(
       and(eq(paymentEvents.outcome, "unmatched"), eq(sql`${paymentEvents.links}->>'request'`, requestId)),
     );
-  await db.update(outbox).set(restarted).where(inArray(outbox.key, unmatched));
+  await db.update(outbox).set(restartedEntry).where(inArray(outbox.key, unmatched));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { type OutboxEntry, outbox } from "../schema/outbox";
 import { claimed, dueRows, finished, isParked, isWaiting, type Lease, postponed, restarted } from "./leased";
@@ -37,18 +37,50 @@ export async function finishEntry(db: Database, id: string, note: string | null 
     .where(eq(outbox.id, id));
 }
 
+/** `inSeconds`: until the next attempt; null parks the entry. `waitsFor`: what was away; null if the attempt failed for another reason. */
+type Retry = { inSeconds: number | null; error: string; waitsFor?: string | null };
+
 /** Postpones an entry after a failed attempt; returns false if it was done, dropped or restarted meanwhile. */
 export async function postponeEntry(
   db: Database,
   { id, attempts }: Pick<OutboxEntry, "id" | "attempts">,
-  { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // `inSeconds`: null parks the entry
+  { inSeconds: waits, error, waitsFor = null }: Retry,
 ): Promise<boolean> {
+  const failed = sql<number>`${outbox.failures} + (${outbox.attempts} = ${attempts})::int`;
   const [waiting] = await db
     .update(outbox)
-    .set({ ...postponed(outbox, attempts, waits), lastError: error })
+    .set({
+      ...postponed(outbox, attempts, waits),
+      lastError: error,
+      waitsFor,
+      ...(waitsFor === null
+        ? { waitsSince: null, failures: failed }
+        : { waitsSince: sql`coalesce(${outbox.waitsSince}, now())` }),
+    })
     .where(and(eq(outbox.id, id), isWaiting(outbox)))
     .returning({ attempts: outbox.attempts });
   return waiting?.attempts === attempts;
+}
+
+const resumedAtOnce = 20;
+
+/** Makes the oldest entries of these kinds due that wait for one of `services`; at most 20 at a time, so that nothing is flooded. */
+export async function resumeEntries(
+  db: Database,
+  kinds: readonly string[],
+  services: readonly string[],
+): Promise<void> {
+  const oldest = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting(outbox), inArray(outbox.waitsFor, [...services]), inArray(outbox.kind, [...kinds])))
+    .orderBy(outbox.createdAt)
+    .limit(resumedAtOnce)
+    .for("update", { skipLocked: true });
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(inArray(outbox.id, oldest), gt(outbox.nextAttemptAt, sql`now()`)));
 }
 
 export async function parkedEntries(db: Database) {
@@ -59,7 +91,14 @@ export async function parkedEntries(db: Database) {
     .groupBy(outbox.kind, outbox.lastError);
 }
 
+/** Makes an entry due at once, with all its retries. */
+export const restartedEntry = { ...restarted, failures: 0, waitsFor: null, waitsSince: null };
+
 export async function retryParked(db: Database): Promise<number> {
-  const revived = await db.update(outbox).set(restarted).where(isParked(outbox)).returning({ id: outbox.id });
+  const revived = await db
+    .update(outbox)
+    .set(restartedEntry)
+    .where(isParked(outbox))
+    .returning({ id: outbox.id });
   return revived.length;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { leaseColumns } from "./columns";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, leaseColumns } from "./columns";
 
 /** Work to do at least once after a commit, written in the same transaction. */
 export const outbox = pgTable(
@@ -11,10 +11,16 @@ export const outbox = pgTable(
     key: text("key").notNull().unique(),
     payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull(),
     lastError: text("last_error"), // A code, never what a user typed
+    failures: integer("failures").notNull().default(0), // Failed attempts, without those for which a service was away
+    waitsFor: text("waits_for"), // What was away at the last attempt (`server/jobs/job.ts`); null if nothing was
+    waitsSince: instant("waits_since"), // The first attempt of this wait
     ...leaseColumns(),
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.doneAt} is null and ${t.deadAt} is null`),
+    index("outbox_waits")
+      .on(t.createdAt)
+      .where(sql`${t.waitsFor} is not null and ${t.doneAt} is null and ${t.deadAt} is null`),
     index("outbox_of_submission").on(sql`(${t.payload}->>'submissionId')`),
     index("outbox_undone").on(t.createdAt, t.id).where(sql`${t.doneAt} is null`),
     index("outbox_done").on(t.doneAt).where(sql`${t.doneAt} is not null`),

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, max, sql, sum } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { entryKey, findEvent } from "@/db/queries/events";
-import { isWaiting, restarted } from "@/db/queries/leased";
+import { isWaiting } from "@/db/queries/leased";
+import { restartedEntry } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
 import { audited } from "@/desk/audit/record";
@@ -98,7 +99,7 @@ async function runEventAgain(tx: Database, id: string): Promise<"done" | "repeat
     .values(entry)
     .onConflictDoUpdate({
       target: outbox.key,
-      set: { ...restarted, lastError: null },
+      set: { ...restartedEntry, lastError: null },
       setWhere: sql`${outbox.doneAt} is not null or ${outbox.deadAt} is not null or ${outbox.attempts} > 0`,
     })
     .returning({ id: outbox.id });

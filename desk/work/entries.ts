@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { finished, isParked, isWaiting, restarted } from "@/db/queries/leased";
+import { finished, isParked, isWaiting } from "@/db/queries/leased";
+import { restartedEntry } from "@/db/queries/outbox";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
@@ -71,7 +72,7 @@ export function listEntries(
   state: EntryState,
   { olderThan, limit }: { olderThan: string | null; limit: number },
 ) {
-  const { id, kind, attempts, createdAt, nextAttemptAt, deadAt, lastError } = outbox;
+  const { id, kind, attempts, createdAt, nextAttemptAt, deadAt, lastError, waitsSince } = outbox;
   const start = db
     .select({ at: createdAt, id })
     .from(outbox)
@@ -85,6 +86,7 @@ export function listEntries(
       nextAttemptAt,
       deadAt,
       lastError,
+      waitsSince,
       submissionId: sql<string | null>`${outbox.payload}->>'submissionId'`,
     })
     .from(outbox)
@@ -116,7 +118,7 @@ async function retryEntry(tx: Database, id: string): Promise<Outcome> {
   const isPostponed = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
   const retried = await tx
     .update(outbox)
-    .set(restarted)
+    .set(restartedEntry)
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isPostponed))
     .returning({ id: outbox.id });
   return retried.length > 0 ? "done" : unchanged(tx, id);

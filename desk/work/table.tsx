@@ -12,6 +12,9 @@ import { type EntryState, maxReasonLength } from "./rules";
 
 type Props = { state: EntryState; entries: WorkPageData["entries"]; mayAct: boolean };
 
+/** From this age, in milliseconds, a wait for a service that is away is named. */
+const longWaitMs = 60 * 60 * 1_000;
+
 export function EntryTable({ state, entries, mayAct }: Props) {
   const t = useTranslations("deskFeed");
   return (
@@ -38,7 +41,16 @@ export function EntryTable({ state, entries, mayAct }: Props) {
         {
           label: t("work.reason"),
           look: "wrap-anywhere",
-          cell: ({ lastError }) => lastError ?? <span className="text-ink-3">{t("work.noReason")}</span>,
+          cell: ({ lastError, waitsSince }) => (
+            <>
+              {lastError ?? <span className="text-ink-3">{t("work.noReason")}</span>}
+              {waitsSince && Date.now() - waitsSince.getTime() >= longWaitMs && (
+                <span className="block text-note font-semibold">
+                  {t("work.waitingSince", { at: shortFirmTime(waitsSince) })}
+                </span>
+              )}
+            </>
+          ),
         },
         { label: t("work.tries"), cell: ({ attempts }) => attempts },
         {

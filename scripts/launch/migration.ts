@@ -1,6 +1,6 @@
 import { DatabaseRefusal } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { isUnavailable } from "@/server/query-failed";
+import { isTransient } from "@/server/failures";
 import type { LaunchSettings } from "./settings";
 
 type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
@@ -22,7 +22,7 @@ function explained(cause: Error & { code?: string }): Migrated {
     console.error(cause.message);
     return "refused";
   }
-  const isAway = isUnavailable(cause);
+  const isAway = isTransient(cause);
   console.error(
     `The database ${isAway ? "cannot be reached" : "refused"}: ${cause.code ?? ""} ${cause.message}`,
   );

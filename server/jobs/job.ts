@@ -6,5 +6,11 @@ export type Job = {
   readonly run: () => Promise<number | null>;
 };
 
-/** The result for an outbox entry. `note`: why it is done without an effect. `later`: the reason for the retry. */
-export type HandlerResult = { done: true; note?: string } | { done: false; later: string };
+/**
+ * Why an outbox entry is tried again. `later`: a code. `waitsFor`: what was away, if that was the reason: `database`, `provider`,
+ * `mail_server`, or the code of a mail server's temporary refusal, which may concern one mailbox only.
+ */
+export type Later = { later: string; waitsFor?: string | undefined };
+
+/** The result for an outbox entry. `note`: why it is done without an effect. */
+export type HandlerResult = { done: true; note?: string } | ({ done: false } & Later);

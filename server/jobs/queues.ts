@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { finishEntry, type OutboxEntry, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
+import {
+  finishEntry,
+  type OutboxEntry,
+  postponeEntry,
+  resumeEntries,
+  takeFromOutbox,
+} from "@/db/queries/outbox";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
+import { isTransient } from "@/server/failures";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { mailQueues } from "@/server/mail/mail";
@@ -10,7 +17,7 @@ import { cancelAtProvider, cancelOrder } from "@/server/payments/cancel";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { trackWork } from "../shutdown";
 import { drain, type Tally, unlessRunning } from "./batches";
-import type { HandlerResult } from "./job";
+import type { HandlerResult, Later } from "./job";
 import { invalidPayload, readPayload } from "./payload";
 
 /** No queue waits for another: a slow mail server does not delay payments. */
@@ -57,16 +64,27 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 export const handledKinds = [...handlers.keys()];
 
 const minute = 60;
-const day = 24 * 60 * minute;
-const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The waits after refusals, mistakes, and events that match no sign-up. */
+const retryAfterSeconds = [minute, 5 * minute, hour, day, 2 * day];
+
+/** The first waits while a service is away. Later ones last up to an hour, until three days are over. */
+const retryWhileAwaySeconds = [minute, 5 * minute, 15 * minute, 30 * minute, hour];
+const maxAwaySeconds = 3 * day;
+const jitter = 0.1;
 
 /** The lease lasts longer than any handler, so that no other instance claims the entry meanwhile. */
 const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfterSeconds) };
 
 /** Handles due entries until none is left. */
 export function drainQueue(name: QueueName): Promise<Tally> {
-  const kinds = [...handlers].flatMap(([kind, { queue }]) => (queue === name ? kind : []));
-  return drain(() => query((db) => takeFromOutbox(db, kinds, lease)), work);
+  return drain(() => query((db) => takeFromOutbox(db, kindsOf(name), lease)), work);
+}
+
+function kindsOf(name: QueueName): string[] {
+  return [...handlers].flatMap(([kind, { queue }]) => (queue === name ? kind : []));
 }
 
 /** Handles new work without waiting for the next round; with WORKER=off, the work waits. */
@@ -78,8 +96,8 @@ async function work(entry: OutboxEntry): Promise<boolean> {
   const handler = handlers.get(entry.kind);
   if (!handler) throw new Error(`nothing handles an entry of the kind ${entry.kind}`);
   const handled = await attempt(handler, entry);
-  if (handled.done) await query((db) => finishEntry(db, entry.id, handled.note));
-  else await postpone(handler, entry, handled.later);
+  if (handled.done) await finish(handler, entry, handled.note);
+  else await postpone(handler, entry, handled);
   return handled.done;
 }
 
@@ -88,17 +106,42 @@ async function attempt({ handle }: Handler, entry: OutboxEntry): Promise<Handler
     return await handle(entry);
   } catch (error) {
     log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
-    return { done: false, later: codeOf(error) };
+    return { done: false, later: codeOf(error), waitsFor: isTransient(error) ? "database" : undefined };
   }
 }
 
-async function postpone({ discards }: Handler, entry: OutboxEntry, error: string): Promise<void> {
-  const retrySeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
-  if (retrySeconds === null && discards(error)) return query((db) => finishEntry(db, entry.id));
-  if (!(await query((db) => postponeEntry(db, entry, { inSeconds: retrySeconds, error })))) return;
-  const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
-  if (retrySeconds === null) log("error", "outbox entry parked", facts);
-  else log("warn", "outbox entry postponed", { ...facts, seconds: retrySeconds });
+/** A success shows that what the other entries of its queue wait for is back, but not that another mailbox takes mail. */
+async function finish({ queue }: Handler, { id, waitsFor }: OutboxEntry, note?: string): Promise<void> {
+  await query((db) => finishEntry(db, id, note));
+  if (note !== undefined) return;
+  const back = ["database", "provider", "mail_server", ...(waitsFor === null ? [] : [waitsFor])];
+  await query((db) => resumeEntries(db, kindsOf(queue), back));
+}
+
+async function postpone(
+  { discards }: Handler,
+  entry: OutboxEntry,
+  { later, waitsFor }: Later,
+): Promise<void> {
+  const seconds = waitsFor === undefined ? retryAfterSeconds[entry.failures] : secondsWhileAway(entry);
+  if (seconds === undefined && discards(later)) return query((db) => finishEntry(db, entry.id));
+  const retry = { inSeconds: seconds ?? null, error: later, waitsFor: waitsFor ?? null };
+  if (!(await query((db) => postponeEntry(db, entry, retry)))) return;
+  const facts = { kind: entry.kind, entry: entry.id, reason: later, tries: entry.attempts };
+  if (seconds === undefined) log("error", "outbox entry parked", facts);
+  else log("warn", "outbox entry postponed", { ...facts, seconds });
+}
+
+/** Seconds until the next attempt, by how long the service has been away; undefined when the entry is to be given up. */
+function secondsWhileAway({ waitsSince }: OutboxEntry): number | undefined {
+  const waited = waitsSince === null ? 0 : (Date.now() - waitsSince.getTime()) / 1_000;
+  if (waited >= maxAwaySeconds) return undefined;
+  let waits = 0;
+  for (const seconds of retryWhileAwaySeconds) {
+    waits += seconds;
+    if (waited < waits) return seconds;
+  }
+  return Math.round(hour * (1 - jitter * Math.random()));
 }
 
 function codeOf(error: unknown): string {

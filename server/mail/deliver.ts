@@ -1,6 +1,7 @@
 import type { OutboxEntry } from "@/db/queries/outbox";
 import { notNeeded } from "@/lib/outbox";
-import type { HandlerResult } from "@/server/jobs/job";
+import { isTransient } from "@/server/failures";
+import type { HandlerResult, Later } from "@/server/jobs/job";
 import { factsOf, log } from "@/server/logging/log";
 import type { Mail } from "./mail";
 import { mailMetrics } from "./metrics";
@@ -10,11 +11,11 @@ import { sendEmail } from "./send-email";
 export async function deliver({ kind, messageOf }: Mail, entry: OutboxEntry): Promise<HandlerResult> {
   const message = await messageOf(entry);
   if (!message) return { done: true, note: notNeeded };
-  if ("later" in message) return { done: false, later: message.later };
+  if ("later" in message) return { ...message, done: false };
   try {
     await sendEmail(message, entry.key);
   } catch (error) {
-    return { done: false, later: mailCode(error) };
+    return { done: false, ...failureOf(error) };
   }
   mailMetrics().sent.inc({ kind });
   // The mail has left: a failure to record it must not send it again.
@@ -24,8 +25,10 @@ export async function deliver({ kind, messageOf }: Mail, entry: OutboxEntry): Pr
   return { done: true };
 }
 
-/** An error code; the mail server's message may contain a mail address, which must not be stored. */
-function mailCode(error: unknown): string {
+/** The mail server's message is left out: it may contain a mail address, which must not be stored. */
+function failureOf(error: unknown): Later {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
-  return String(responseCode ?? code ?? "mail_not_sent");
+  const later = String(responseCode || code || "mail_not_sent");
+  if (!isTransient(error)) return { later };
+  return { later, waitsFor: responseCode ? later : "mail_server" };
 }

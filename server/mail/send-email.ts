@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { timeoutMs } from "@/server/deadlines";
 import { settings } from "@/server/env";
+import type { Later } from "@/server/jobs/job";
 import { isLoopback } from "@/server/settings/formats";
 import type { Email } from "./email";
 import { asHtml, asText } from "./render";
@@ -23,8 +24,8 @@ export type Message = {
   recordSent?: () => Promise<void>;
 };
 
-/** `null`: the mail no longer applies. `later`: the code of the reason why it cannot be built yet. */
-export type Built = Message | { later: string } | null;
+/** `null`: the mail no longer applies. */
+export type Built = Message | Later | null;
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
 export async function sendEmail(message: Message, key: string): Promise<void> {

@@ -6,6 +6,7 @@ import { marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
+import { isTransient } from "@/server/failures";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -20,7 +21,6 @@ import {
   type MandateRequest,
   subscriptionsOn,
 } from "./provider";
-import { isTransient } from "./reply";
 
 /**
  * Milliseconds by which a flow may seem older than our attempt: clocks differ, and its page may open before the attempt is

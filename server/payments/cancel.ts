@@ -3,7 +3,7 @@ import { cancelKey } from "@/db/queries/cancellations";
 import type { HandlerResult } from "@/server/jobs/job";
 import { cancelMandate, cancelMandateRequest, cancelSubscription, findMandateRequest } from "./provider";
 import { reconcile } from "./reconcile";
-import { overdue, type Reply } from "./reply";
+import { overdue, postponedBy, type Reply } from "./reply";
 
 /** The payload of its outbox entries. */
 export const cancelOrder = z.object({
@@ -30,9 +30,9 @@ export async function cancelAtProvider({
 }: CancelOrder): Promise<HandlerResult> {
   const cancelled =
     reason === "subscription" ? await cancelSubscription(detail) : await cancelRequest(detail);
-  if (!cancelled.ok) return { done: false, later: cancelled.code };
+  if (!cancelled.ok) return postponedBy(cancelled);
   const reconciled = submissionId ? await reconcile(submissionId, "cancelled by the firm") : null;
-  return reconciled?.refusal ? { done: false, later: reconciled.refusal.code } : { done: true };
+  return reconciled?.refusal ? postponedBy(reconciled.refusal) : { done: true };
 }
 
 /** Cancels a request, and its mandate if the payer has just approved it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refusalReasons } from "@/lib/payments/outcome";
+import { isTransient } from "@/server/failures";
 
 export const refusal = z.object({
   ok: z.literal(false),
@@ -11,12 +12,17 @@ export const refusal = z.object({
 export type Refusal = z.infer<typeof refusal>;
 export type Reply<T> = { ok: true; value: T } | Refusal;
 
-export function isTransient({ reason }: Refusal): boolean {
-  return reason === "unreachable" || reason === "busy";
-}
-
 export function refused(code: string): Refusal {
   return { ok: false, reason: "refused", code };
+}
+
+/** The result of an outbox entry that the provider refused or could not answer. */
+export function postponedBy(refusal: Refusal) {
+  return {
+    done: false,
+    later: refusal.code,
+    waitsFor: isTransient(refusal) ? "provider" : undefined,
+  } as const;
 }
 
 export const overdue: Refusal = { ok: false, reason: "unreachable", code: "deadline" };

@@ -5,6 +5,7 @@ import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
+import { isTransient } from "@/server/failures";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -13,7 +14,7 @@ import type { Reconciled } from "./apply-decision";
 import { bindPlanLink } from "./bind-plan-link";
 import { findLinked } from "./links";
 import { reconcileOnRequest } from "./reconcile-on-request";
-import { isTransient, overdue } from "./reply";
+import { overdue } from "./reply";
 
 /** `problem`: names the message in `answer.error`. */
 export type VerificationResult = { httpStatus: number; answer: Verification; problem?: Issue };

@@ -19,6 +19,7 @@ import { metrics } from "@/server/logging/metrics";
 import type { Block, Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
 import { reconcile } from "@/server/payments/reconcile";
+import { postponedBy } from "@/server/payments/reply";
 import { addressHash } from "@/server/resume-mails/stop";
 import { newToken } from "@/server/token";
 import { submissionPayload } from "../about-submission";
@@ -69,7 +70,7 @@ async function resumeMessage(
 ): Promise<Built> {
   if (!settings().sendsResumeMails) return dropped("off");
   const reconciled = await reconcile(submissionId, "resume mail");
-  if (reconciled?.refusal) return { later: reconciled.refusal.reason };
+  if (reconciled?.refusal) return postponedBy(reconciled.refusal);
   const unpaid = await query((db) => findSubmission(db, submissionId));
   if (!unpaid) return dropped("changed");
   const [link, stop] = [newToken(), newToken()];

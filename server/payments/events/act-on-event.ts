@@ -11,11 +11,12 @@ import {
 } from "@/lib/payments/provider-events";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
+import { isTransient } from "@/server/failures";
 import type { HandlerResult } from "@/server/jobs/job";
 import { endAlarm, openAbout, raiseAbout, raiseAlarm } from "../alarm";
 import { findMandate, findPayment, findSubscription } from "../provider";
 import { reconcile } from "../reconcile";
-import { isTransient, type Refusal, type Reply } from "../reply";
+import { postponedBy, type Refusal, type Reply } from "../reply";
 
 const done: HandlerResult = { done: true };
 
@@ -29,7 +30,7 @@ export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   if (!event || !treatment) return done;
   await adopt(event);
   const gathered = await gather(event, treatment.check);
-  if (!gathered.ok) return { done: false, later: gathered.code };
+  if (!gathered.ok) return postponedBy(gathered);
   return act(event, gathered.value, decideOnEvent(treatment, gathered.value));
 }
 
@@ -74,7 +75,7 @@ async function act(
       ? await reconcile(submissionId, cause, event.links.request ?? null)
       : null;
   const refusal = reconciled?.refusal;
-  if (refusal && mayRetry(refusal)) return { done: false, later: refusal.code };
+  if (refusal && mayRetry(refusal)) return postponedBy(refusal);
   const outcome = reconciled ? `reconciled: ${refusal?.code ?? reconciled.status}` : decided.outcome;
   await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
   return outcome === "unmatched" ? { done: false, later: outcome } : done;

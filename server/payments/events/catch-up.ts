@@ -1,9 +1,9 @@
 import { storeEvents } from "@/db/queries/events";
 import { type Progress, progressOf, saveProgress } from "@/db/queries/jobs";
 import { query } from "@/server/database";
+import { isTransient } from "@/server/failures";
 import { log } from "@/server/logging/log";
 import { eventsSince, type ProviderEvent } from "../provider";
-import { isTransient } from "../reply";
 import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";

@@ -9,9 +9,9 @@ import { openDatabase } from "@/db/client/open";
 import { purgeRecords } from "@/db/queries/retention";
 import { outbox, submissions } from "@/db/schema";
 import { maintainDatabase, query } from "@/server/database";
+import { isTransient } from "@/server/failures";
 import { factsOf } from "@/server/logging/log";
 import { checkWrites, readiness } from "@/server/monitoring/health";
-import { isUnavailable } from "@/server/query-failed";
 import { repeated } from "@/tests/support/counts";
 import { aSubmission } from "@/tests/support/database/rows";
 import { smallDisk } from "@/tests/support/database/small-disk";
@@ -32,7 +32,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     disk.fill(200);
 
     const refused = await failureOf(write());
-    expect([isUnavailable(refused), factsOf(refused).code]).toEqual([true, "25006"]);
+    expect([isTransient(refused), factsOf(refused).code]).toEqual([true, "25006"]);
     expect(await stored()).toBe(1);
     await checkWrites();
     expect(await readiness()).toBe("database refuses writes");
@@ -67,7 +67,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     await write();
     disk.fillFiles();
     const refused = await failureOf(write());
-    expect([isUnavailable(refused), factsOf(refused).code]).toEqual([true, "25006"]);
+    expect([isTransient(refused), factsOf(refused).code]).toEqual([true, "25006"]);
     expect(await stored()).toBe(1);
     disk.empty();
     await write();
@@ -129,7 +129,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
         if (!failure) acknowledged += 1;
       }
     };
-    expect(isUnavailable(await failing())).toBe(true);
+    expect(isTransient(await failing())).toBe(true);
     disk.empty();
     expect(factsOf(await failureOf(query((db) => aSubmission(db, typed(6_000))))).code).toBe("58P02");
 

@@ -9,8 +9,8 @@ import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { paymentMoves, submissions } from "@/db/schema";
 import { openAtStart, query } from "@/server/database";
+import { isTransient } from "@/server/failures";
 import { factsOf, log } from "@/server/logging/log";
-import { isUnavailable } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { secondsOf } from "@/tests/support/time";
@@ -77,7 +77,7 @@ describeOnBothDatabases("a query that fails", (use) => {
         logged(error),
       ])
         expect(shown).not.toContain(canary);
-      expect(isUnavailable(error)).toBe(false);
+      expect(isTransient(error)).toBe(false);
     },
   );
 
@@ -108,7 +108,7 @@ describeOnBothDatabases("a query that fails", (use) => {
       }),
     );
     expect(await failureOf(failing)).toBe(mistake);
-    expect(isUnavailable(mistake)).toBe(false);
+    expect(isTransient(mistake)).toBe(false);
   });
 
   it("times out within 3 s behind slow ones, and works once they are done", async () => {
@@ -126,7 +126,7 @@ describeOnBothDatabases("a query that fails", (use) => {
     );
     const write = () =>
       query((on) => on.update(submissions).set({ contactName: "Ada" }).where(eq(submissions.id, id)));
-    const fails = async () => expect(isUnavailable(await failureOf(write()))).toBe(true);
+    const fails = async () => expect(isTransient(await failureOf(write()))).toBe(true);
     expect(await secondsOf(fails)).toBeLessThan(3);
     done();
     await holding.catch(() => undefined);
@@ -156,7 +156,7 @@ describe("a PostgreSQL that cannot be opened", () => {
     const { port } = server.address() as AddressInfo;
     spoil(server);
     const where = { databaseUrl: `postgres://jack@127.0.0.1:${port}/jack`, dataDir: tmpdir() };
-    const fails = async () => expect(isUnavailable(await failureOf(openDatabase(where)))).toBe(true);
+    const fails = async () => expect(isTransient(await failureOf(openDatabase(where)))).toBe(true);
     expect(await secondsOf(fails)).toBeLessThan(3);
   });
 });

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { restarted } from "@/db/queries/leased";
 import {
   addToOutbox,
   finishEntry,
   type OutboxEntry,
   parkedEntries,
   postponeEntry,
+  restartedEntry,
+  resumeEntries,
   retryParked,
   takeFromOutbox,
 } from "@/db/queries/outbox";
@@ -95,13 +96,37 @@ describeOnDatabase("F33: the outbox", (use) => {
       await add("a");
       const [entry] = await take();
       if (!entry) throw new Error("nothing was due");
-      await use().db.update(outbox).set(restarted);
+      await use().db.update(outbox).set(restartedEntry);
       expect(await take()).toEqual([]);
       expect(await postponeEntry(use().db, entry, { inSeconds, error: "EAUTH" })).toBe(false);
       expect(await parkedEntries(use().db)).toEqual([]);
       expect(await take()).toMatchObject([{ key: "a", attempts: 1 }]);
     },
   );
+
+  it("makes the 20 oldest entries due that wait for the same service, and gives no more until they are done", async () => {
+    const order = Array.from({ length: 25 }, (_, n) => String.fromCharCode(97 + n));
+    await add(...order.toReversed(), "mailbox", "mistake");
+    for (const entry of await take({ max: 27 })) {
+      const waitsFor = entry.key === "mailbox" ? "450" : entry.key === "mistake" ? null : "mail_server";
+      await postponeEntry(use().db, entry, { inSeconds: 300, error: "E", waitsFor });
+    }
+    for (const [n, key] of order.entries())
+      await use()
+        .db.update(outbox)
+        .set({ createdAt: new Date(Date.now() - (90 - n) * 1_000) })
+        .where(eq(outbox.key, key));
+    const resume = (kind = "firm_notice") => resumeEntries(use().db, [kind], ["mail_server", "database"]);
+    await resume("firm_alarm");
+    expect(await take()).toEqual([]);
+    await resume();
+    await resume();
+    const first = await take({ max: 50 });
+    expect(keys(first)).toEqual(order.slice(0, 20));
+    await finishEntry(use().db, first.find(({ key }) => key === "c")?.id ?? "");
+    await resume();
+    expect(keys(await take({ max: 50 }))).toEqual(["u"]);
+  });
 
   it("stores an entry only if its transaction is committed", async () => {
     const undone = use().db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
 import { type SubmittedRow, submitDraft } from "@/db/queries/submit-draft";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
+import { isTransient, withoutParameters } from "@/server/failures";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
-import { isUnavailable, withoutParameters } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { jack250, jack250WithRollover } from "@/tests/support/prices";
@@ -51,7 +51,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
       submit(draft)
         .catch(withoutParameters)
         .catch((error: unknown) => {
-          if (!isUnavailable(error)) throw error;
+          if (!isTransient(error)) throw error;
           return submit(draft);
         });
     const results = await Promise.all(Array.from({ length: 20 }, press));

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { addToOutbox, retryParked } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
 import { drainQueue, queueNames } from "@/server/jobs/queues";
+import { alarmEntry } from "@/server/payments/alarm";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -117,4 +118,81 @@ describeOnDatabase("F33: an entry whose payload does not parse", (use) => {
       ]);
     },
   );
+});
+
+describeOnDatabase("F33: work that waits for the mail server", (use) => {
+  const queue = (...abouts: string[]) =>
+    addToOutbox(
+      use().db,
+      abouts.map((about) => alarmEntry({ reason: "stuck", about })),
+    );
+  const fault = (change: object) => mailbox.control("POST", "smtp", { times: "always", ...change });
+  const drain = () => drainQueue("notices");
+  const away = { kind: "reset", stage: "sender" };
+
+  /** Seconds until the next attempt, rounded to ten for the time that a test takes; null when it is parked. */
+  async function waitOf(about: string): Promise<number | null> {
+    const seconds = sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::float8`;
+    const isThis = and(like(outbox.key, `%:${about}`), isNull(outbox.deadAt));
+    const [entry] = await use().db.select({ seconds }).from(outbox).where(isThis);
+    return entry ? Math.round(entry.seconds / 10) * 10 : null;
+  }
+
+  it.each([
+    ["cannot be reached", away],
+    ["asks to try again later", { kind: "later", stage: "recipient" }],
+  ])("is tried again within the hour for three days if the server %s, then parked", async (_, how) => {
+    await fault(how);
+    await queue("a");
+    const waits: number[] = [];
+    for (;;) {
+      await drain();
+      const wait = await waitOf("a");
+      if (wait === null) break;
+      waits.push(wait);
+      await letPass(use().db, wait + 6);
+    }
+    expect(waits.slice(0, 5)).toEqual([60, 300, 900, 1_800, 3_600]);
+    const later = waits.slice(5);
+    expect(Math.max(...later)).toBeLessThanOrEqual(3_600);
+    expect(Math.min(...later)).toBeGreaterThanOrEqual(3_240);
+    expect(new Set(later).size).toBeGreaterThan(1);
+    const days = waits.reduce((sum, wait) => sum + wait, 0) / day;
+    expect(days).toBeGreaterThanOrEqual(2.99);
+    expect(days).toBeLessThan(3.05);
+  });
+
+  it("has all the tries of a refusal after an outage", async () => {
+    await fault(away);
+    await queue("a");
+    for (let hour = 0; hour < 10; hour += 1) {
+      await drain();
+      await letPass(use().db, 3_601);
+    }
+    await mailbox.control("POST", "reset", {});
+    await fault({ kind: "refuse", stage: "recipient" });
+    const waits: (number | null)[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      await drain();
+      waits.push(await waitOf("a"));
+      await letPass(use().db, 2 * day);
+    }
+    expect(waits).toEqual([60, 300, 3_600, day, 2 * day, null]);
+  });
+
+  it("is sent with the first mail that goes through, but not what another mailbox refuses", async () => {
+    await fault(away);
+    await queue(...Array.from({ length: 45 }, (_, n) => `away ${n}`));
+    for (let hour = 0; hour < 2; hour += 1) {
+      await letPass(use().db, 3_601);
+      await drain();
+    }
+    await mailbox.control("POST", "reset", {});
+    await fault({ kind: "later", stage: "recipient", times: 1 });
+    await queue("full mailbox");
+    expect(await drain()).toEqual({ done: 0, later: 1 });
+    await queue("first");
+    expect(await drain()).toEqual({ done: 46, later: 0 });
+    expect(await waitOf("full mailbox")).toBeGreaterThan(0);
+  });
 });

@@ -124,7 +124,7 @@ describeOnDatabase("F33: mails about unpaid sign-ups", (use) => {
     expect(entry).toMatchObject({
       payload: { submissionId: submission.id },
       doneAt: null,
-      lastError: "unreachable",
+      waitsFor: "provider",
     });
   });
 

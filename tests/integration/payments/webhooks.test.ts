@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished } from "vitest";
 import { outbox, paymentEvents, submissions } from "@/db/schema";
 import { drainQueue } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
@@ -142,6 +143,35 @@ describeOnDatabase("webhooks", (use) => {
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
+  });
+
+  it.each([
+    ["is away", 503, { waitsFor: "provider", failures: 0 }],
+    ["refuses our token", 401, { waitsFor: null, failures: 1 }],
+  ])("an event of a provider that %s", async (_, status, expected) => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await sandbox.approve(await records.requestOf(submission.id));
+    await receiveWebhook(webhookRequest(bodyOf(...(await sandbox.list("events")))));
+    await sandbox.fault({ kind: "status", status, path: "*", times: "always" });
+    await drainQueue("payments");
+    const events = (await records.outbox()).filter(({ kind, doneAt }) => kind === "payment_event" && !doneAt);
+    expect(events.length).toBeGreaterThan(0);
+    for (const entry of events) expect(entry).toMatchObject({ attempts: 1, ...expected });
+  });
+
+  it("an event whose outcome a database that shuts down did not store waits for the database", async () => {
+    const { db } = use();
+    await db.execute(sql`create function shut_down() returns trigger language plpgsql
+      as $$ begin raise 'terminating connection' using errcode = 'admin_shutdown'; end $$`);
+    await db.execute(
+      sql`create trigger shut_down before update on payment_events execute function shut_down()`,
+    );
+    onTestFinished(async () => void (await db.execute(sql`drop function shut_down cascade`)));
+    await receiveWebhook(webhookRequest(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
+    await drainQueue("payments");
+    const [entry] = await db.select().from(outbox);
+    expect(entry).toMatchObject({ lastError: "57P01", waitsFor: "database", failures: 0 });
   });
 
   it("F14: stores an unmatched event and matches it later", async () => {

@@ -21,17 +21,31 @@ export function withoutParameters(error: unknown): never {
   throw new QueryFailed(code ?? connectionLossCode(error.cause), constraint);
 }
 
-/** Whether the database could not be reached or timed out, so that a retry may succeed. */
-export function isUnavailable(error: unknown): boolean {
+/**
+ * Whether a retry may succeed without any change: the database, the provider or the mail server was away, overloaded or too slow.
+ * `error`: what was thrown, or a `Refusal` of the provider.
+ */
+export function isTransient(error: unknown): boolean {
   if (error instanceof Overdue) return true;
+  const reply = propertyOf(error, "responseCode"); // Of a mail server (RFC 5321, 4.2.1)
+  if (typeof reply === "number") return reply >= 400 && reply < 500;
+  const reason = propertyOf(error, "reason");
+  if (reason === "unreachable" || reason === "busy") return true;
   const code = factsOf(error).code ?? connectionLossCode(error) ?? "";
   return lost.has(code) || transientStates.some((state) => code.startsWith(state));
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** SQLSTATE codes, and prefixes of codes, of transient errors. */
 const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 
+const mailServerLost = ["ECONNECTION", "ESOCKET", "EDNS", "EABORT"]; // Codes of Nodemailer; `EABORT` is our deadline
+
 const lost = new Set([
+  ...mailServerLost,
   "lost",
   "ECONNREFUSED",
   "ECONNRESET",

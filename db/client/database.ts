@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "../schema";
 
 /** PostgreSQL, the embedded database, or a transaction on one of them. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** `maintenance`, which frees space, may still write to a disk that is too full for other work. */
 export type Purpose = "work" | "maintenance";

@@ -6,7 +6,6 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
-import * as schema from "../schema";
 import { type Database, DatabaseRefusal, type Purpose, UnusableDatabase } from "./database";
 import { sqlState } from "./online-statements";
 
@@ -87,7 +86,7 @@ async function open(directory: string) {
   try {
     const pglite = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
     const client = new Client({ ...pgConfig(pglite), query_timeout: noAnswerMs });
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     const opened = { pglite, client, db, isBroken: false };
     client.on("error", () => {
       opened.isBroken = true;

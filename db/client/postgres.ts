@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
-import * as schema from "../schema";
 import { type Database, DatabaseRefusal, type OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
 
@@ -21,7 +20,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.options.max = await connectionsAllowed(pool);
-  const db: Database = Object.assign(drizzle(pool, { schema }), { transaction: transactionOn(pool) });
+  const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   return {
     db,
     kind: "postgresql",
@@ -56,7 +55,7 @@ function transactionOn(pool: Pool): Database["transaction"] {
   // Creating one costs half a millisecond.
   const databases = new WeakMap<PoolClient, Database>();
   const databaseOn = (client: PoolClient) => {
-    const db = databases.get(client) ?? drizzle(client, { schema });
+    const db = databases.get(client) ?? drizzle(client);
     databases.set(client, db);
     return db;
   };

@@ -10,17 +10,18 @@ import { lockSubmission, type Submission } from "./submissions";
 export type { PaymentAttempt } from "../schema/payments";
 
 export async function findAttempt(db: Database, requestId: string): Promise<PaymentAttempt | null> {
-  const where = eq(paymentAttempts.requestId, requestId);
-  return (await db.query.paymentAttempts.findFirst({ where })) ?? null;
+  const [found] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.requestId, requestId));
+  return found ?? null;
 }
 
 const newestFirst = [desc(paymentAttempts.createdAt), desc(paymentAttempts.id)];
 
 export function attemptsOf(db: Database, submissionId: string): Promise<PaymentAttempt[]> {
-  return db.query.paymentAttempts.findMany({
-    where: eq(paymentAttempts.submissionId, submissionId),
-    orderBy: newestFirst,
-  });
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.submissionId, submissionId))
+    .orderBy(...newestFirst);
 }
 
 export type SubmissionWithAttempts = { submission: Submission; attempts: PaymentAttempt[] };
@@ -33,13 +34,16 @@ export async function readWithAttempts(
   db: Database,
   submissionId: string,
 ): Promise<SubmissionWithAttempts | null> {
-  const found = await db.query.submissions.findFirst({
-    where: eq(submissions.id, submissionId),
-    with: { attempts: { orderBy: newestFirst } },
-  });
-  if (!found) return null;
-  const { attempts, ...submission } = found;
-  return { submission, attempts };
+  const rows = await db
+    .select({ submission: submissions, attempt: paymentAttempts })
+    .from(submissions)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.submissionId, submissions.id))
+    .where(eq(submissions.id, submissionId))
+    .orderBy(...newestFirst);
+  const [first] = rows;
+  return first
+    ? { submission: first.submission, attempts: rows.flatMap(({ attempt }) => attempt ?? []) }
+    : null;
 }
 
 const isOpen = eq(paymentAttempts.status, "open");
@@ -69,9 +73,10 @@ export function takeAttempt(
     if (browserHash !== null && (await findConfirmationKey(tx, submissionId, [browserHash])) === null)
       return { outcome: "noKey" };
     if (paymentStates[paymentStatus].debit !== "none") return { outcome: "alreadySetUp" };
-    const open = await tx.query.paymentAttempts.findFirst({
-      where: and(eq(paymentAttempts.submissionId, submissionId), isOpen),
-    });
+    const [open] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.submissionId, submissionId), isOpen));
     const isOthers = way === "mandate_request" && open?.browserHash !== browserHash;
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way || isOthers))
       return { outcome: "outdated", attempt: open };

@@ -59,7 +59,8 @@ const submissionByLinks = (() => {
 })();
 
 export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {
-  return (await db.query.paymentEvents.findFirst({ where: eq(paymentEvents.id, id) })) ?? null;
+  const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return found ?? null;
 }
 
 export async function recordOutcome(

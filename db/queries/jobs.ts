@@ -36,7 +36,7 @@ export type Progress = {
 };
 
 export async function progressOf(db: Database, name: string): Promise<Progress> {
-  const row = await db.query.jobs.findFirst({ where: eq(jobs.name, name) });
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, name));
   const { doneUntil = null, resumeAfter = null, resumeUntil = null } = row ?? {};
   return {
     doneUntil,

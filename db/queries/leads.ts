@@ -27,5 +27,6 @@ export function storeLead(db: Database, lead: NewLead, noticeOf: (stored: Lead) 
 }
 
 export async function findLead(db: Database, id: string): Promise<Lead | null> {
-  return (await db.query.leads.findFirst({ where: eq(leads.id, id) })) ?? null;
+  const [found] = await db.select().from(leads).where(eq(leads.id, id));
+  return found ?? null;
 }

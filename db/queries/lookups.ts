@@ -7,7 +7,10 @@ const daySeconds = 24 * 60 * 60; // The register's data changes daily
 export const isLookupExpired = lt(lookups.expiresAt, sql`now()`);
 
 export async function findLookup(db: Database, key: string): Promise<unknown> {
-  const found = await db.query.lookups.findFirst({ where: and(eq(lookups.key, key), not(isLookupExpired)) });
+  const [found] = await db
+    .select({ answer: lookups.answer })
+    .from(lookups)
+    .where(and(eq(lookups.key, key), not(isLookupExpired)));
   return found?.answer;
 }
 

@@ -19,7 +19,8 @@ export async function mayStillChange(
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | null> {
-  return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
+  const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
+  return found ?? null;
 }
 
 /** The submission, if it is final, so that nothing in it may change; otherwise null. */
@@ -34,17 +35,21 @@ export async function findSubmissionOfOwner(
   ownerTokenHash: string,
 ): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
-  const found = await db.query.submissions.findFirst({
-    where: and(
-      eq(submissions.ownerTokenHash, ownerTokenHash),
-      or(
-        inArray(submissions.paymentStatus, statusesWithDebit("beingSetUp")),
-        isNotNull(submissions.confirmedAt),
+  const [found] = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.ownerTokenHash, ownerTokenHash),
+        or(
+          inArray(submissions.paymentStatus, statusesWithDebit("beingSetUp")),
+          isNotNull(submissions.confirmedAt),
+        ),
+        or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
       ),
-      or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
-    ),
-    orderBy: desc(submissions.createdAt),
-  });
+    )
+    .orderBy(desc(submissions.createdAt))
+    .limit(1);
   return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { relations, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   bigserial,
   check,
@@ -112,13 +112,6 @@ export const webhookRefusals = pgTable(
     check("refusals_counted", sql`${t.refused} > 0`),
   ],
 );
-
-export const submissionRelations = relations(submissions, ({ many }) => ({
-  attempts: many(paymentAttempts),
-}));
-export const attemptRelations = relations(paymentAttempts, ({ one }) => ({
-  submission: one(submissions, { fields: [paymentAttempts.submissionId], references: [submissions.id] }),
-}));
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export type PaymentEvent = typeof paymentEvents.$inferSelect;

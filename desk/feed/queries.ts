@@ -19,10 +19,11 @@ export async function addEndpoint(tx: Database, endpoint: NewEndpoint): Promise<
 
 /** All endpoints, the newest first. */
 export function listEndpoints(db: Database): Promise<FeedEndpoint[]> {
-  return db.query.feedEndpoints.findMany({
-    where: isKept,
-    orderBy: [desc(feedEndpoints.createdAt), desc(feedEndpoints.id)],
-  });
+  return db
+    .select()
+    .from(feedEndpoints)
+    .where(isKept)
+    .orderBy(desc(feedEndpoints.createdAt), desc(feedEndpoints.id));
 }
 
 type OpenDeliveryCounts = { readonly waiting: number; readonly givenUp: number };
@@ -38,7 +39,11 @@ export async function countOpenDeliveries(db: Database): Promise<ReadonlyMap<str
 }
 
 export async function findEndpoint(db: Database, id: string): Promise<FeedEndpoint | null> {
-  return (await db.query.feedEndpoints.findFirst({ where: and(eq(feedEndpoints.id, id), isKept) })) ?? null;
+  const [found] = await db
+    .select()
+    .from(feedEndpoints)
+    .where(and(eq(feedEndpoints.id, id), isKept));
+  return found ?? null;
 }
 
 export function countEndpoints(tx: Database): Promise<number> {

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/operator-link/route";
-import { auditEntries, operatorPasskeys, operatorSessions, operators, outbox } from "@/db/schema";
+import {
+  auditEntries,
+  operatorPasskeys,
+  operatorSessions,
+  operators,
+  operatorVerifications,
+  outbox,
+} from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
 import { openLink } from "@/desk/auth/sign-in";
 import { signOut } from "@/desk/auth/sign-out";
@@ -74,7 +81,7 @@ describeOnDatabase("an operator's way back in", (use) => {
     await signedInBrowser(bo, { resetsPasskeys: true });
     const { db } = use();
     const [operator] = await db.select().from(operators).where(eq(operators.email, bo));
-    expect(await db.query.operatorVerifications.findMany()).not.toContainEqual(
+    expect(await db.select().from(operatorVerifications)).not.toContainEqual(
       expect.objectContaining({ value: operator?.id }),
     );
   });

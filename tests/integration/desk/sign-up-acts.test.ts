@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { auditEntries, auditValues, notes, submissions } from "@/db/schema";
+import { auditEntries, auditValues, drafts, notes, submissions } from "@/db/schema";
 import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { maxNoteLength } from "@/lib/sign-up/stages";
@@ -128,7 +128,7 @@ describeOnDatabase("one sign-up", (use) => {
           },
         },
       ]);
-      const [stored] = await use().db.query.drafts.findMany();
+      const [stored] = await use().db.select().from(drafts);
       expect(stored?.answers).toMatchObject({ contact: { contactEmail: "office@fenwick.example" } });
       expect(stored?.version).toBe(draft.version + 1); // A review with the old address is shown again
     });

@@ -7,7 +7,7 @@ const drainMs = 10_000; // Time for open requests to finish; supervisors wait lo
 const npmCheckMs = 500;
 const smallestHeapMb = 96; // With 64 MB the site starts, with 48 MB it ends before it is ready
 
-/** Flags to run a TypeScript file of the product. This process may have loaded tsx without flags: `scripts/start.cjs`. */
+/** Flags to run a TypeScript file of the product. This process may have loaded tsx without flags: `scripts/run.cjs`. */
 const scriptFlags = ["--conditions=react-server", "--import", "tsx"];
 
 const endings: (() => Promise<unknown>)[] = [];

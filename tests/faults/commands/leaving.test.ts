@@ -24,7 +24,7 @@ describe("npm start leaves no process running and no port in use", slow, () => {
     const command = npmStart(await freePlace());
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     const pids = family(command);
-    for (const part of ["scripts/start.cjs", "next-server"]) expect(alive(pids).join("\n")).toContain(part);
+    for (const part of ["scripts/run.cjs", "next-server"]) expect(alive(pids).join("\n")).toContain(part);
     expect(await heldPorts(command)).toHaveLength(5);
 
     kill(command);

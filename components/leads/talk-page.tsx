@@ -71,6 +71,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
         type="email"
         autoComplete="email"
         spellCheck={false}
+        warns
         required
       />
       {counted ? (

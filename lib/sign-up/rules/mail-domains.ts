@@ -6,11 +6,32 @@ const known =
 /** The shortest domain that is suggested: shorter ones are one typo away from too many real domains. */
 const fewest = 9;
 
-/** The well-known domain that differs by one typo; null if there is none or the domain is itself well known. */
+/** Providers that have no other domain than the one with `.com`. */
+const onlyCom = /^(gmail|googlemail|icloud)\./;
+
+/**
+ * Common slips in the last part, none of them a top-level domain. The whole list of these would warn about each one that is added
+ * after it was copied.
+ */
+const lastParts = [
+  [/\.(con|cmo|ocm|comm|coom|ccom|conm|comn|coml|copm|cpm|cim|clm|xom|vom|c0m)$/, ".com"],
+  [/\.(nte|ent|nett|neet|ner)$/, ".net"],
+  [/\.(ogr|rog|orgg)$/, ".org"],
+  [/\.(couk|cuk|c\.ouk|co\.ukk)$/, ".co.uk"],
+] as const;
+
+/** The domain that was probably meant: with an existing last part, or a well-known one that differs by one slip; else null. */
 export function domainMeant(typed: string): string | null {
   const domain = typed.toLowerCase();
-  if (known.includes(domain)) return null;
-  return known.find((one) => one.length >= fewest && isOneSlip(domain, one)) ?? null;
+  const meant = wellKnownMeant(lastParts.reduce((text, [slip, part]) => text.replace(slip, part), domain));
+  return meant === domain ? null : meant;
+}
+
+function wellKnownMeant(domain: string): string {
+  if (known.includes(domain)) return domain;
+  const [provider] = onlyCom.exec(domain) ?? [];
+  if (provider) return `${provider}com`;
+  return known.find((one) => one.length >= fewest && isOneSlip(domain, one)) ?? domain;
 }
 
 function isOneSlip(typed: string, meant: string): boolean {

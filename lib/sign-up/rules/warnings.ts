@@ -31,7 +31,7 @@ export function warningsIn(step: FormName | "lead", values: FormValues, code: Ma
       ...businessNumberWarnings(values.companiesHouseNumber ?? "", code),
       ...postalCodeWarnings(values["registeredAddress.postalCode"] ?? "", code),
     ];
-  if (step === "contact") return mailWarnings(values.contactEmail ?? "");
+  if (step === "contact" || step === "lead") return mailWarnings(`${step}Email`, values);
   return [];
 }
 
@@ -54,10 +54,8 @@ function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {
     : [{ field: "registeredAddress.postalCode", kind: "postalCode", suggestion: null }];
 }
 
-function mailWarnings(typed: string): Warning[] {
-  const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(tidyEmail(typed)) ?? [];
+function mailWarnings(field: "contactEmail" | "leadEmail", values: FormValues): Warning[] {
+  const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(tidyEmail(values[field] ?? "")) ?? [];
   const meant = domain === undefined ? null : domainMeant(domain);
-  return meant === null
-    ? []
-    : [{ field: "contactEmail", kind: "mailDomain", suggestion: `${name}@${meant}` }];
+  return meant === null ? [] : [{ field, kind: "mailDomain", suggestion: `${name}@${meant}` }];
 }

@@ -114,6 +114,25 @@ describe("a mail domain that looks mistyped", () => {
     ["GMAILL.com", "gmail.com"],
     ["hotmial.co.uk", "hotmail.co.uk"],
     ["btinternet.co", "btinternet.com"],
+    ["example.con", "example.com"],
+    ["example.cmo", "example.com"],
+    ["EXAMPLE.CON", "example.com"],
+    ["example.nte", "example.net"],
+    ["example.ogr", "example.org"],
+    ["example.couk", "example.co.uk"],
+    ["aol.con", "aol.com"],
+    ["gmial.con", "gmail.com"],
+    ["yahoo.couk", "yahoo.co.uk"],
+    ["gmail.co.uk", "gmail.com"],
+    ["gmail.con", "gmail.com"],
+    ["icloud.co.uk", "icloud.com"],
+    // Real top-level domains, and a domain of one's own.
+    ["example.cam", null],
+    ["example.co", null],
+    ["example.cm", null],
+    ["example.network", null],
+    ["con.example", null],
+    ["gmailers.example", null],
     ["gmail.com", null],
     ["ymail.com", null],
     ["mail.com", null],
@@ -126,6 +145,9 @@ describe("a mail domain that looks mistyped", () => {
   it("suggests a complete address, or nothing", () => {
     expect(warningsIn("contact", { contactEmail: " Email: rosa@gmial.com " }, "us")).toEqual([
       { field: "contactEmail", kind: "mailDomain", suggestion: "rosa@gmail.com" },
+    ]);
+    expect(warningsIn("lead", { leadEmail: "rosa@harbour.con" }, "uk")).toEqual([
+      { field: "leadEmail", kind: "mailDomain", suggestion: "rosa@harbour.com" },
     ]);
     for (const contactEmail of ["rosa", "rosa@", "@gmial.com", "rosa@x@gmial.com"])
       expect(warningsIn("contact", { contactEmail }, "us")).toEqual([]);

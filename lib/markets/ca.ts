@@ -37,6 +37,8 @@ export const caRules = {
   regions:
     "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
   addressNames: [],
+  counties:
+    ".{1,40} (?:County|Region|District)|(?:County|District|Regional Municipality) of .{1,40}|(?:MRC|Comté) .{1,40}",
   phone: { example: "(416) 555-0123", homes: ["CA"] },
 } satisfies MarketRules;
 

@@ -21,6 +21,7 @@ export type MarketRules = {
   readonly postalCode: RegExp; // Used to warn and to recognise, never to reject
   readonly regions: string; // Codes and names of those that an address must have, separated by `|`
   readonly addressNames: readonly string[]; // Of the country in a pasted address, in capitals, besides `names`
+  readonly counties: string; // After a town in a pasted address, separated by `|` for a regular expression
   readonly phone: {
     readonly example: string;
     readonly homes: readonly string[]; // Countries and territories that share the numbering plan

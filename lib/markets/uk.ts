@@ -38,6 +38,8 @@ export const ukRules = {
   postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
   regions: "",
   addressNames: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND"],
+  counties:
+    "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian)|Midlothian|Greater London|Greater Manchester|Merseyside|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks",
   phone: { example: "07700 900123", homes: ["GB", "GG", "IM", "JE"] },
 } satisfies MarketRules;
 

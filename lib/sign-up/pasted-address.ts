@@ -4,8 +4,8 @@ import type { RegisteredAddress } from "./business";
 import { tidy, tidyCode } from "./rules/text";
 
 /**
- * The fields of an address that was copied as a whole, in lines or with commas. Null unless each part is clear: a street, a town,
- * a postal code of the market and, in the US and Canada, a state or province.
+ * The fields of an address that was copied as a whole, in lines or with commas, without its county. Null unless each part is
+ * clear: a street, a town, a postal code of the market and, in the US and Canada, a state or province.
  */
 export function addressFromText(text: string, code: MarketCode): RegisteredAddress | null {
   const parts = text
@@ -17,15 +17,13 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
   const ending = postalCodeAtEnd(parts, code);
   if (!ending) return null;
   const { region, rest } = regionAtEnd(ending.rest, code);
-  const [addressLine1, ...more] = rest;
+  const [addressLine1, ...more] = withoutCounty(rest, code);
   const locality = more.pop();
-  if (addressLine1 === undefined || locality === undefined) return null;
+  if (addressLine1 === undefined || locality === undefined || partOfBuilding.test(locality)) return null;
   if (region === "" && regions(code).length > 0) return null;
-  // A third part may be a county or a company's name instead of a second line.
+  // A part of a building is no street. After a street, a third part may be a company's name instead of a second line.
   if (
-    more.length > 0 &&
-    !partOfBuilding.test(addressLine1) &&
-    !more.every((line) => partOfBuilding.test(line))
+    partOfBuilding.test(addressLine1) ? more.length === 0 : !more.every((line) => partOfBuilding.test(line))
   )
     return null;
   const { postalCode } = ending;
@@ -58,6 +56,12 @@ function regionAtEnd(parts: readonly string[], code: MarketCode) {
     .find(({ written }) => ` ${plain(last)}`.endsWith(` ${plain(written)}`));
   if (!found) return { region: "", rest: parts };
   return { region: found.region, rest: replaceLast(parts, last.slice(0, -found.written.length).trim()) };
+}
+
+/** Without the county, which no post needs: 'East Sussex', or 'Lewes East Sussex' as one part. */
+function withoutCounty(parts: readonly string[], code: MarketCode): readonly string[] {
+  const county = new RegExp(`(?:^| )(?:${marketRules(code).counties})\\.?$`, "i");
+  return replaceLast(parts, (parts.at(-1) ?? "").replace(county, ""));
 }
 
 function plain(text: string): string {

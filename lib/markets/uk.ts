@@ -20,7 +20,7 @@ export const ukRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "12345678",
-    labels: "companies house|crn",
+    labels: "companies house|crn|(?:in|england|scotland|wales|northern ireland|and|with|uk|gb)(?![a-z])",
     isNumeric: false,
     normalise: (number, pasted) => {
       // Well formed as it is: 'CRN12345' is no label and a number.

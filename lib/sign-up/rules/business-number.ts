@@ -1,6 +1,6 @@
 import { type MarketCode, market } from "@/lib/markets";
 import { marketRules, numberLabels } from "@/lib/markets/rules";
-import { tidyIdentifier, withoutTail } from "./text";
+import { inLatin, tidyIdentifier, withoutTail } from "./text";
 
 /** The market's rule with its kind of number. */
 export function businessNumberRule(code: MarketCode) {
@@ -12,13 +12,13 @@ export function businessNumberRule(code: MarketCode) {
  * typographic variants.
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
-  const pasted = tidyIdentifier(text);
+  const pasted = inLatin(tidyIdentifier(text));
   return marketRules(code).businessNumber.normalise(withoutLabel(pasted), pasted);
 }
 
-/** Without punctuation, 'NO' is a label only before eight characters: company numbers begin with it too. */
+/** 'NO' before at most six digits is a label only after another one: company numbers begin with it too. */
 const label = new RegExp(
-  `^(?:company|registration|registered|reg|tax|identification|business|id|number|no[.:#]|no(?=\\s+[a-z0-9]{8}\\W*$)|${numberLabels}|[.:#()\\s"'-])+`,
+  `^(?:company|registration|registered|reg|tax|identification|business|account|id|number|co(?![a-z])|no[.:#]|(?<=[a-z][.:]? )no(?![a-z0-9])|no(?=\\s)(?!\\s+\\d{1,6}\\W*$)|${numberLabels}|[.:#()/&=\\s"'-])+`,
   "i",
 );
 

@@ -57,10 +57,23 @@ export function tidyIdentifier(text: string): string {
   return tidy(text.replace(invisible, "")).replace(/\P{ASCII}/gu, inAscii);
 }
 
-/** As `tidyIdentifier`, for a code that has no punctuation around it, such as a postal code. */
+/** As `tidyIdentifier`, for a code of Latin letters and digits without punctuation around it, such as a postal code. */
 export function tidyCode(text: string): string {
-  return unwrapped(tidyIdentifier(text));
+  return unwrapped(inLatin(tidyIdentifier(text)));
 }
+
+/** Replaces Cyrillic and Greek letters that look like Latin capitals, as keyboards of two alphabets mix them. */
+export function inLatin(code: string): string {
+  return code.replace(/[\u0370-\u052F]/g, (letter) => {
+    const at = lookAlikes.indexOf(letter.toUpperCase());
+    return at < 0 ? letter : latinLetters.charAt(at);
+  });
+}
+
+const lookAlikes =
+  "\u0410\u0412\u0421\u0415\u041D\u0406\u0408\u041A\u041C\u041E\u0420\u0405\u0422\u0423\u0425" +
+  "\u0391\u0392\u0395\u0396\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7";
+const latinLetters = "ABCEHIJKMOPSTYXABEZHIKMNOPTYX";
 
 /** Removes the punctuation, brackets and quotes that a sentence or a signature puts around an identifier. */
 export function unwrapped(identifier: string): string {

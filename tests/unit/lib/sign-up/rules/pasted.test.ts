@@ -65,5 +65,6 @@ describe("an identifier", () => {
 
   it("has no punctuation around it as a code", () => {
     expect(tidyCode("(BN7 1AA).")).toBe("BN7 1AA");
+    expect(tidyCode("\u0412\u039D7 1\u0430\u0410")).toBe("BN7 1AA");
   });
 });

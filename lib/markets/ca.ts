@@ -20,7 +20,7 @@ export const caRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "123456789",
-    labels: "cra|bn",
+    labels: "cra|bn|gst|hst|tps|tvh|ne(?![a-z])|(?:num[ée]ro|n°)(?: de| d'entreprise)?",
     isNumeric: true,
     normalise: (number) => {
       // A program account (123456782 RT0001) becomes its Business Number.

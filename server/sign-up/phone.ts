@@ -1,5 +1,5 @@
 import "server-only";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type MarketCode, market } from "@/lib/markets";
 import { marketRules } from "@/lib/markets/rules";
 import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
@@ -17,6 +17,16 @@ export function readPhone(
   const number = parsePhoneNumberFromString(typed, market(code).iso);
   if (!number || !(number.isValid() || isReservedForFiction(number.number)))
     return { e164: number?.isPossible() ? number.number : null, warning: "phoneUnlikely" };
-  const isHere = number.country === undefined || marketRules(code).phone.homes.includes(number.country);
-  return { e164: number.number, warning: isHere ? null : "phoneInOtherCountry" };
+  return { e164: number.number, warning: isOf(code, number) ? null : "phoneInOtherCountry" };
+}
+
+/** Numbers without a place, which a whole numbering plan shares: libphonenumber calls those of +1 American. */
+const sharedTypes: readonly unknown[] = ["TOLL_FREE", "PREMIUM_RATE", "PERSONAL_NUMBER"];
+
+function isOf(code: MarketCode, number: PhoneNumber): boolean {
+  const { country, countryCallingCode } = number;
+  if (country === undefined || marketRules(code).phone.homes.includes(country)) return true;
+  return (
+    getCountryCallingCode(market(code).iso) === countryCallingCode && sharedTypes.includes(number.getType())
+  );
 }

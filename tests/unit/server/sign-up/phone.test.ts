@@ -32,7 +32,13 @@ test.each([
   ["uk", "07624 300000", "the Isle of Man, mobile"],
   ["us", "(787) 721-2400", "Puerto Rico"],
   ["us", "(671) 472-8931", "Guam"],
-] as const)("in %s, %s (%s) is no number of another country", (code, typed, _territory) => {
+  ["us", "(800) 234-5678", "toll-free"],
+  ["ca", "(800) 234-5678", "toll-free"],
+  ["ca", "1-833-234-5678", "toll-free"],
+  ["ca", "+1 888 234 5678", "toll-free"],
+  ["ca", "500 234 5678", "personal"],
+  ["uk", "0800 123 4567", "freephone"],
+] as const)("in %s, %s (%s) is no number of another country", (code, typed, _of) => {
   expect(readPhone(typed, code)).toEqual({ e164: expect.any(String), warning: null });
 });
 
@@ -40,6 +46,8 @@ test.each([
   ["uk", "+353 1 679 9000"],
   ["us", "+1 416 392 2489"],
   ["ca", "+1 212 639 9675"],
+  ["ca", "+44 800 123 4567"],
+  ["uk", "+1 800 234 5678"],
 ] as const)("in %s, %s is one", (code, typed) => {
   expect(readPhone(typed, code).warning).toBe("phoneInOtherCountry");
 });

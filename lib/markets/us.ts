@@ -16,6 +16,9 @@ export const us = {
 
 const wellFormed = /^\d{2}-?\d{7}$/;
 
+/** How a person's Social Security Number is written. It is neither taken for an EIN nor stored. */
+const socialSecurity = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b/;
+
 export const usRules = {
   businessNumber: {
     pattern: wellFormed,
@@ -23,15 +26,17 @@ export const usRules = {
     labels: "federal|employer|fein|ein|tin",
     isNumeric: true,
     normalise: (number) => {
+      if (socialSecurity.test(number)) return number;
       const compact = number.replace(/\s+/g, "");
       return wellFormed.test(compact) ? compact : compact.replace(/^(\d\d)[./-]+(\d{7})$/, "$1-$2");
     },
-    warning: (number) =>
-      wellFormed.test(number) && !hasIssuedEinPrefix(number)
-        ? ({ kind: "einPrefix", suggestion: null } as const)
-        : null,
+    warning: (number) => {
+      if (socialSecurity.test(number)) return { kind: "socialSecurity", suggestion: null } as const;
+      const isOdd = wellFormed.test(number) && !hasIssuedEinPrefix(number);
+      return isOdd ? ({ kind: "einPrefix", suggestion: null } as const) : null;
+    },
   },
-  postalCode: /^\d{5}(-?\d{4})?$/,
+  postalCode: /^\d{5}([ -]?\d{4})?$/,
   // States, territories and posts of the armed forces, which the payment provider requires in an address.
   regions:
     "AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI US Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",

@@ -38,9 +38,12 @@ function inBrackets(text: string): string {
   return /<([^<>@]*@[^<>]*)>/.exec(text)?.[1] ?? text;
 }
 
-/** Only a label, or the scheme of a link, has a colon before the '@'. A link may have a query. */
+/** Only a label, or the scheme of a link, has a colon before the '@'. A link may have a query, but no path or password before it. */
 function withoutLabel(text: string): string {
-  return text.replace(/^[^@]*:\s*|^e-?mail(?: address)?\s+/i, "").replace(/^([^@]*@[^?]*)\?.*$/, "$1");
+  return text
+    .replace(/^(?:[^@:]*:(?!\/)\s*)*(?:[^@:]*:\/\/(?=[^@:/]*@))?/, "")
+    .replace(/^e-?mail(?: address)?\s+/i, "")
+    .replace(/^([^@]*@[^?]*)\?.*$/, "$1");
 }
 
 function unquoted(text: string): string {

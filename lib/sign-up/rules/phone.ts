@@ -22,9 +22,13 @@ export function tidyPhone(text: string): string {
   return isPhoneNumber(number) ? number : pasted;
 }
 
-/** Removes the parameters of a `tel:` link too. */
+/** Removes the parameters of a `tel:` link, and the brackets of '(+44)', too. */
 function withoutLabel(text: string): string {
-  return text.replace(/^[^\d+(]+/, "").replace(/;.*$/, "");
+  return text
+    .replace(/^[^\d+(]+/, "")
+    .replace(/;.*$/, "")
+    .replace(/^\( ?(\+[^()]*?) ?\) ?/, "$1 ")
+    .trim();
 }
 
 function withSpaces(number: string): string {

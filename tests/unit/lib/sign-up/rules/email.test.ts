@@ -58,6 +58,8 @@ test.each([
   "ana@example.com, rosa@example.com",
   "http://example.com",
   "<@>",
+  "https://rosa:secret@example.com",
+  "https://example.com/@rosa.example",
 ])("%j is refused in every form", (typed) => {
   expect(problemsWith(typed)).toEqual(Array(3).fill("contactEmail.invalid"));
 });
@@ -69,6 +71,9 @@ const wrapped: [before: string, after: string][] = [
   ["\u202A", "\u202C"],
   ["mailto:", ""],
   ["MAILTO:", "?subject=Hello@there"],
+  ["mailto://", ""],
+  ["http://", ""],
+  ["Email: https://", "?x"],
   ["Email: ", ""],
   ["E-mail address: ", "."],
   ["email ", ""],

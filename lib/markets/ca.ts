@@ -4,6 +4,7 @@ export const ca = {
   country: "Canada",
   iso: "CA",
   names: ["CA", "CANADA"],
+  territories: [],
   currency: "CAD",
   flag: "ca",
   timeZone: "America/Toronto",
@@ -39,7 +40,7 @@ export const caRules = {
   addressNames: [],
   counties:
     ".{1,40} (?:County|Region|District)|(?:County|District|Regional Municipality) of .{1,40}|(?:MRC|Comté) .{1,40}",
-  phone: { example: "(416) 555-0123", homes: ["CA"] },
+  phoneExample: "(416) 555-0123",
 } satisfies MarketRules;
 
 /** Whether the last digit of this well-formed Business Number fits the others, by the Luhn formula. */

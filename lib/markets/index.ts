@@ -45,10 +45,11 @@ export function marketOfCountry(country: ServiceCountry): Market {
   return pick((m) => m.country === country);
 }
 
-/** The market of a country named in an untrusted header or answer; null if it is unknown. */
+/** The market of a country or territory named in an untrusted header or answer; null if it is unknown. */
 export function marketFromCountry(value: string | null | undefined): MarketCode | null {
   const name = value?.trim().toUpperCase();
-  return markets.find((m) => (m.names as readonly string[]).includes(name ?? ""))?.code ?? null;
+  const known = markets.find((m) => [...m.names, ...m.territories].some((one) => one === name));
+  return known?.code ?? null;
 }
 
 function pick(matches: (m: Market) => boolean): Market {

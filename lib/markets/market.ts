@@ -5,6 +5,7 @@ export type MarketRow = {
   readonly country: string; // Stored in submissions, like `currency`: both must keep their values (spec section 3)
   readonly iso: string;
   readonly names: readonly string[]; // In capitals, as headers and answers have them
+  readonly territories: readonly string[]; // Codes of what belongs to the country, as headers and answers have them
   readonly currency: Currency;
   readonly flag: string; // A symbol of `components/ui/sprite.svg`
   readonly timeZone: string;
@@ -22,10 +23,7 @@ export type MarketRules = {
   readonly regions: string; // Codes and names of those that an address must have, separated by `|`
   readonly addressNames: readonly string[]; // Of the country in a pasted address, in capitals, besides `names`
   readonly counties: string; // After a town in a pasted address, separated by `|` for a regular expression
-  readonly phone: {
-    readonly example: string;
-    readonly homes: readonly string[]; // Countries and territories that share the numbering plan
-  };
+  readonly phoneExample: string;
 };
 
 /** The hard rule of spec section 5. */

@@ -4,6 +4,7 @@ export const uk = {
   country: "UK",
   iso: "GB",
   names: ["GB", "UK"],
+  territories: ["GG", "IM", "JE"],
   currency: "GBP",
   flag: "gb",
   timeZone: "Europe/London",
@@ -39,8 +40,8 @@ export const ukRules = {
   regions: "",
   addressNames: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND"],
   counties:
-    "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian)|Midlothian|Greater London|Greater Manchester|Merseyside|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks",
-  phone: { example: "07700 900123", homes: ["GB", "GG", "IM", "JE"] },
+    "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian)|Midlothian|Greater London|Greater Manchester|Merseyside|Guernsey|Isle of Man|Jersey|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks",
+  phoneExample: "07700 900123",
 } satisfies MarketRules;
 
 /** Company numbers as Companies House writes them. 'IP000CUS' and the like belong to societies that it does not register. */

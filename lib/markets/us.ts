@@ -4,6 +4,7 @@ export const us = {
   country: "USA",
   iso: "US",
   names: ["US", "USA"],
+  territories: ["AS", "GU", "MP", "PR", "VI"],
   currency: "USD",
   flag: "us",
   timeZone: "America/New_York",
@@ -42,7 +43,7 @@ export const usRules = {
     "AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI US Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",
   addressNames: ["UNITED STATES", "UNITED STATES OF AMERICA"],
   counties: ".{1,40} (?:County|Parish|Borough)",
-  phone: { example: "(212) 555-0123", homes: ["US", "AS", "GU", "MP", "PR", "VI"] },
+  phoneExample: "(212) 555-0123",
 } satisfies MarketRules;
 
 /** Prefixes of Employer Identification Numbers that the IRS does not issue (irs.gov, 'Valid EIN prefixes'). */

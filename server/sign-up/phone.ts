@@ -1,7 +1,6 @@
 import "server-only";
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type MarketCode, market } from "@/lib/markets";
-import { marketRules } from "@/lib/markets/rules";
+import { type MarketCode, market, marketFromCountry } from "@/lib/markets";
 import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
 import type { WarningKind } from "@/lib/sign-up/rules/warnings";
 
@@ -25,7 +24,7 @@ const sharedTypes: readonly unknown[] = ["TOLL_FREE", "PREMIUM_RATE", "PERSONAL_
 
 function isOf(code: MarketCode, number: PhoneNumber): boolean {
   const { country, countryCallingCode } = number;
-  if (country === undefined || marketRules(code).phone.homes.includes(country)) return true;
+  if (country === undefined || marketFromCountry(country) === code) return true;
   return (
     getCountryCallingCode(market(code).iso) === countryCallingCode && sharedTypes.includes(number.getType())
   );

@@ -16,7 +16,7 @@ export function ContactStep({ wizard, action }: Props) {
   const { edition, answers } = wizard;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const example = marketRules(edition.code).phone.example;
+  const example = marketRules(edition.code).phoneExample;
   const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({
     name,
     label: t(`contact.${name}`),

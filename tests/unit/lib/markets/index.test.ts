@@ -76,6 +76,8 @@ describe("the market of a country", () => {
     ["Canada", "ca"],
     [" gb\t", "uk"],
     ["canada", "ca"],
+    ...["PR", "GU", "VI", "AS", "MP"].map((code) => [code, "us"]),
+    ...["JE", "GG", "IM"].map((code) => [code, "uk"]),
   ])("%j is %s", (name, code) => expect(marketFromCountry(name)).toBe(code));
 
   test.each(["", "  ", "FR", "XX", "T1", "GB,US", "United Kingdom", "GBR", "constructor", null, undefined])(

@@ -41,6 +41,7 @@ describe("an address that was copied as a whole", () => {
     ["2 Mill St, Leeds, West Yorkshire LS1 4DY", "uk", "2 Mill St||Leeds||LS1 4DY"],
     ["4 High St, Tring, Herts. HP23 5AA", "uk", "4 High St||Tring||HP23 5AA"],
     ["Flat 2, 9 Main St, Newry, Co. Down, BT34 1AA", "uk", "Flat 2|9 Main St|Newry||BT34 1AA"],
+    ["Unit 5, 12 Hill St, St Helier, Jersey, JE2 4UA", "uk", "Unit 5|12 Hill St|St Helier||JE2 4UA"],
     ["1 Bridge St, Stratford upon Avon, CV37 6BG", "uk", "1 Bridge St||Stratford upon Avon||CV37 6BG"],
     [
       "Suite 200, 500 Congress Ave, Austin, Travis County, Texas, 78701, United States",

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from "vitest";
 
 const american = "8.8.8.8";
 const british = "81.2.69.142";
+const jersey = "5.35.160.1";
 
 async function geo(settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -41,6 +42,8 @@ describe("the country of a request", () => {
     ["an address", { "X-Forwarded-For": british }, "GB"],
     ["an edge against an address", { "CF-IPCountry": "CA", "X-Forwarded-For": british }, "CA"],
     ["an address of no country", { "X-Forwarded-For": "127.0.0.1" }, null],
+    ["a territory by its header", { "CF-IPCountry": "PR" }, "PR"],
+    ["a territory by its address", { "X-Forwarded-For": jersey }, "JE"],
     ["a header of one's own that nobody configured", { "X-Country": "US" }, null],
     ["nothing", {}, null],
   ])("%s", async (_, headers, country) => {
@@ -112,4 +115,17 @@ describe("the location of a request", () => {
     expect(timeout.mock.calls[0]?.[0]).toBeLessThan(3000);
     timeout.mockRestore();
   });
+});
+
+test.each<[string, Record<string, string>, string | null]>([
+  ["a country by its header", { "CF-IPCountry": "US" }, "US"],
+  ["a territory by its header", { "CF-IPCountry": "GU" }, "US"],
+  ["a territory by its address", { "X-Forwarded-For": jersey }, "GB"],
+  ["another country", { "CF-IPCountry": "FR" }, "FR"],
+  ["nothing", {}, null],
+])("/api/geo names the country that is served to %s", async (_, headers, country) => {
+  vi.resetModules();
+  const { GET } = await import("@/app/api/geo/route");
+  const answer = await GET(new Request("http://localhost:3000/api/geo", { headers }));
+  expect(await answer.json()).toEqual({ country_code: country, timezone: null });
 });

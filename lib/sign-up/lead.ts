@@ -4,6 +4,7 @@ import { type FormValues, formValues } from "./form";
 import { limits } from "./rules/limits";
 import { atMost, code, line, lines, required } from "./rules/line";
 import { message } from "./rules/message";
+import { tidyCode } from "./rules/text";
 
 /** Kinds for which the form asks for a number: of companies, of a bank's customers, or of a network's locations. */
 const countedKinds = ["portfolio", "bank", "franchise"] as const;
@@ -28,24 +29,35 @@ export const leadStages = ["new", "answered", "won", "lost"] as const;
 export const leadMonths = 12;
 
 const thousands = /(?<=\d)[ ,](?=\d{3}\b)/g;
-const isCount = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max;
-const max = limits.leadCompanies;
+
+/** The first whole number in a text such as '10-15' or 'about 1,200'; empty without one. */
+function firstCount(text: string): string {
+  return /\d+/.exec(text.replace(thousands, ""))?.[0] ?? "";
+}
+
+function isCount(text: string): boolean {
+  const count = Number(firstCount(text));
+  return count >= 1 && count <= limits.leadCompanies;
+}
 
 export const leadRules = z.object({
   leadName: line(atMost("contactName"), required("contactName.required")),
   leadEmail: email(required("leadEmail.required")),
   leadCompanies: z.pipe(
-    code(
-      z.overwrite((text) => text.replace(thousands, "")),
-      required("leadCompanies.required"),
-      z.refine(isCount, message("leadCompanies.invalid")),
-    ),
-    z.transform(Number),
+    code(required("leadCompanies.required"), z.refine(isCount, message("leadCompanies.invalid"))),
+    z.transform((text: string) => Number(firstCount(text))),
   ),
   leadNote: lines(atMost("leadNote")),
 });
 
 export type LeadAnswer = z.infer<typeof leadRules>;
+
+/** The values with the number as it was typed above the note, if more than a number was typed. */
+export function withTypedNumber(values: FormValues): FormValues {
+  const { leadCompanies = "", leadNote = "" } = values;
+  const isNumber = /^\d*$/.test(tidyCode(leadCompanies).replace(thousands, ""));
+  return isNumber ? values : { ...values, leadNote: `${leadCompanies}\n\n${leadNote}` };
+}
 
 /** The sent fields that the form has; any others are dropped. */
 export function leadFields(form: Iterable<readonly [name: string, value: unknown]>): FormValues {

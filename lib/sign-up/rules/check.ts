@@ -5,7 +5,7 @@ import { businessRules } from "../business";
 import { contactRules, linkRules } from "../contact";
 import { answerInForm } from "../fields";
 import type { FormValues } from "../form";
-import { leadRules } from "../lead";
+import { leadRules, withTypedNumber } from "../lead";
 import { planRules } from "../plan";
 import { reviewRules } from "../review";
 import type { WizardStep } from "../steps";
@@ -20,7 +20,7 @@ export const checks = {
   contact: (values: FormValues, market: MarketCode) => checked(contactRules(market), values),
   review: (values: FormValues) => checked(reviewRules, values),
   link: (values: FormValues) => checked(linkRules, values),
-  lead: (values: FormValues) => checked(leadRules, values),
+  lead: (values: FormValues) => checked(leadRules, withTypedNumber(values)),
 };
 
 export type CheckedStep = keyof typeof checks;

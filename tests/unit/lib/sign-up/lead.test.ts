@@ -34,17 +34,29 @@ describe("the number", () => {
     ["1 250 000", 1_250_000],
     ["9999999", 9_999_999],
   ])("%j is %i", (typed, count) => {
-    expect(answerTo({ leadCompanies: typed })).toMatchObject({ leadCompanies: count });
+    expect(answerTo({ leadCompanies: typed })).toEqual({ ...valid, leadCompanies: count });
   });
 
-  test.each(["0", "-3", "1.5", "1,5", "about 5", "5-10", "1e3", "10000000", "99999999999999999999", "٣"])(
-    "%j is refused",
-    (typed) => {
-      expect(answerTo({ leadCompanies: typed })).toEqual([
-        { field: "leadCompanies", message: "leadCompanies.invalid" },
-      ]);
-    },
-  );
+  test.each([
+    ["10-15", 10],
+    ["50+", 50],
+    ["about 20", 20],
+    ["over 1,200 or so", 1_200],
+    ["5\u201310", 5],
+    ["1,5", 1],
+    ["1.5", 1],
+    ["-3", 3],
+  ])("%s is %i, and what was typed is above the note", (typed, count) => {
+    const noted = { ...valid, leadCompanies: count, leadNote: `${typed}\n\n${valid.leadNote}` };
+    expect(answerTo({ leadCompanies: typed })).toEqual(noted);
+    expect(answerTo({ leadCompanies: typed, leadNote: "" })).toMatchObject({ leadNote: typed });
+  });
+
+  test.each(["several", "0", "10000000", "99999999999999999999", "\u0663"])("%j is refused", (typed) => {
+    expect(answerTo({ leadCompanies: typed })).toEqual([
+      { field: "leadCompanies", message: "leadCompanies.invalid" },
+    ]);
+  });
 });
 
 describe("a text", () => {

@@ -6,6 +6,7 @@ export const timeoutMs = {
   query: 2_300,
   secondQuery: 200, // For the second query of a request whose first one has timed out
   paymentPage: 2_500,
+  customerUpdate: 1_200, // Shorter than `paymentPage`, so that the page says what is being changed
   otherPage: 200, // Between two looks whether the page that another browser opens at the same moment is there
   beforeErasure: 1_200, // For asking the provider first; the erasure itself then has time left
   askProvider: 1_800, // For asking the provider in an action of the desk, after its own queries

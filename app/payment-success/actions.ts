@@ -35,9 +35,10 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   });
   if (resumed === null) redirect(page);
   if (resumed !== "failed" && resumed.ok) redirect(resumed.address);
-  if (!request.has("next-action")) redirect(`${page}&checked=notOpened`);
+  const why = resumed !== "failed" && resumed.isContactPending ? "contactPending" : "notOpened";
+  if (!request.has("next-action")) redirect(`${page}&checked=${why}`);
   const { locale } = resumed === "failed" ? defaultEdition : resumed.edition;
-  return words(locale, "payment")("issue.notOpened");
+  return words(locale, "payment")(`issue.${why}`);
 }
 
 /** The two ids that the form sends, and the address of the page that it is on. */

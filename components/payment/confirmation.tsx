@@ -27,7 +27,7 @@ type Props = {
   /** How the payer came back without approving, according to the address. It only chooses words: the provider is asked anyway. */
   cameBack: "left" | "refused" | null;
   /** The result of `action`, shown after its redirect; null before. */
-  checked: { shown: Verification; notOpened: boolean } | null;
+  checked: { shown: Verification; notOpened: "notOpened" | "contactPending" | null } | null;
   words: PaymentWords;
   home: string;
   /** Where the order can be changed; null in a browser that did not make the submission. */
@@ -78,7 +78,7 @@ export function Confirmation(props: Props) {
       </form>
     </noscript>
   );
-  const refused = checked?.notOpened ? words.notOpened : null;
+  const refused = checked?.notOpened ? words[checked.notOpened] : null;
   const back = { ids, refused, redirecting: words.redirecting };
   const continueHere = otherDevice && (
     <Actions as="p">

@@ -47,6 +47,7 @@ export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, editi
     support: t("issue.support"),
     again: t("issue.again"),
     notOpened: t("issue.notOpened"),
+    contactPending: t("issue.contactPending"),
     success: t("success"),
   };
 }

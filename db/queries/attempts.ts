@@ -130,6 +130,14 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
   return updated.length > 0;
 }
 
+/** So that the next way to the bank opens a new page, with the contact of now. */
+export async function forgetHostedPage(tx: Database, submissionId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ authorisationUrl: null })
+    .where(and(eq(paymentAttempts.submissionId, submissionId), isOpen));
+}
+
 /** Supersedes an open attempt. If it has got a request since it was read, it stays, since that must be cancelled first. */
 export async function supersedeAttempt(
   db: Database,

@@ -18,6 +18,7 @@ export const alarmReasons = [
   "subscription_amended",
   "unknown_submission",
   "unpaid_plan_link",
+  "contact_refused",
   "feed_paused",
   "feed_given_up",
 ] as const;

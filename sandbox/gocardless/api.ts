@@ -9,6 +9,7 @@ import {
   createBillingRequest,
   shownBillingRequest,
 } from "./resources/billing-requests";
+import { updateCustomer } from "./resources/customers";
 import { completeRedirectFlow, createFlow, shownFlow, shownRedirectFlow } from "./resources/flows";
 import { cancelMandate, shownMandate } from "./resources/mandates";
 import { shownPayment } from "./resources/payments";
@@ -34,6 +35,10 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
   resource("payments", (_, payment) => shownPayment(payment));
   resource("events", (_, event) => shownEvent(event));
   resource("customers", (_, customer) => customer);
+  app.put("/customers/:id", async (c) => {
+    const customer = updateCustomer(fake, c.req.param("id"), await contents(c, "customers"));
+    return c.json({ customers: customer });
+  });
   app.post("/billing_request_flows", async (c) => {
     const flow = createFlow(fake, await contents(c, "billing_request_flows"));
     return c.json({ billing_request_flows: shownFlow(fake, flow) }, 201);

@@ -59,8 +59,9 @@ export function validated<S extends z.ZodType>(schema: S, envelope: string, valu
   );
 }
 
-/** The response of the API in an outage, or when it limits the rate (429). */
+/** The response of the API in an outage, when it limits the rate (429), or when it refuses a field (422). */
 export function outage(status: number): Response {
+  if (status === 422) return invalid([fieldDetail("customers", "email", "is invalid")]).getResponse();
   const message = "Internal server error";
   const error =
     status === 429

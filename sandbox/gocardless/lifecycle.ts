@@ -18,7 +18,8 @@ export function approve(
 ) {
   const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const { customer } = request.links;
-  const details = { ...payer, language: flow.language, metadata: {} };
+  const phone_number = fake.store.get("customers", customer)?.phone_number ?? null;
+  const details = { ...payer, phone_number, language: flow.language, metadata: {} };
   fake.store.put("customers", { id: customer, created_at: fake.now().toISOString(), ...details });
   const customer_bank_account = newId(fake, "BA");
   const approved: BillingRequest = {

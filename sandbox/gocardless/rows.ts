@@ -80,7 +80,7 @@ const endedMandate = ["failed", "cancelled", "expired", "blocked"] as const;
 
 /** The stored tables. Field names are the API's, except those marked as own, which it does not show. */
 export const tables = {
-  customers: resource.extend({ ...person.shape, language: text, metadata }),
+  customers: resource.extend({ ...person.shape, phone_number: unknown, language: text, metadata }),
   billing_requests: resource.extend({
     status: z.enum(["pending", "fulfilling", "fulfilled", "cancelled"]),
     mandate_request: mandateRequest,

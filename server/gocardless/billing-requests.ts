@@ -5,16 +5,7 @@ import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import type { Reply } from "@/server/payments/reply";
 import { callProvider, required } from "./call";
 import { goCardless } from "./client";
-
-export type Payer = {
-  companyName: string;
-  email: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  region: string;
-  postalCode: string;
-};
+import { customerDetails, language, type Payer } from "./customers";
 
 /** The consent that a scheme needs the payer to give. */
 const consents: Record<Scheme, { consent_type?: "recurring" }> = {
@@ -86,20 +77,9 @@ export function openHostedPage(
         redirect_uri: addresses.back,
         exit_uri: addresses.exit,
         lock_currency: true,
-        language: edition.locale.slice(0, 2),
+        language: language(edition),
         show_success_redirect_button: true,
-        prefilled_customer: {
-          email: payer.email,
-          ...("companyName" in payer && {
-            company_name: payer.companyName,
-            address_line1: payer.addressLine1,
-            address_line2: payer.addressLine2,
-            city: payer.city,
-            postal_code: payer.postalCode,
-            country_code: edition.iso,
-            ...(payer.region ? { region: payer.region } : {}),
-          }),
-        },
+        prefilled_customer: customerDetails(payer, edition),
       }),
     (flow) => ({
       id: required(flow.id),

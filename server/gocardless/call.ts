@@ -46,7 +46,8 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 function wordOf(error: ApiError): string {
-  return error.errors?.[0]?.reason ?? error.errorType ?? "unknown";
+  const [first] = error.errors ?? [];
+  return first?.reason ?? [error.errorType ?? "unknown", first?.field].filter(Boolean).join(": ");
 }
 
 class UnreadableReply extends Error {}

@@ -1,4 +1,5 @@
 export * from "./billing-requests";
+export { type Payer, updateCustomer } from "./customers";
 export { providerRecord } from "./dashboard";
 export * from "./events";
 export * from "./mandates";

@@ -14,6 +14,7 @@ import { deliver } from "@/server/mail/deliver";
 import { mailQueues } from "@/server/mail/mail";
 import { mails } from "@/server/mail/mails";
 import { cancelAtProvider, cancelOrder } from "@/server/payments/cancel";
+import { changeContactAtProvider, contactChange } from "@/server/payments/customer";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { trackWork } from "../shutdown";
 import { drain, type Tally, unlessRunning } from "./batches";
@@ -48,6 +49,14 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     {
       queue: "payments",
       handle: ({ payload }) => cancelAtProvider(readPayload(cancelOrder, payload)),
+      discards: () => false,
+    },
+  ],
+  [
+    "provider_customer",
+    {
+      queue: "payments",
+      handle: ({ payload }) => changeContactAtProvider(readPayload(contactChange, payload)),
       discards: () => false,
     },
   ],

@@ -16,16 +16,18 @@ import { settings } from "@/server/env";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
+import { raiseRefusal } from "./alarm";
+import { payerOf } from "./customer";
 import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresses } from "./links";
 import {
   canCancelRequest,
   cancelMandateRequest,
   findMandateRequest,
   openHostedPage,
-  type Payer,
   requestMandate,
+  updateCustomer,
 } from "./provider";
-import { contended, limited, overdue, type Refusal, refused } from "./reply";
+import { contactPending, contended, limited, overdue, type Refusal, refused } from "./reply";
 
 type OpenResult = { ok: true; address: string } | Refusal;
 
@@ -52,7 +54,10 @@ export function paymentWay(): PaymentAttempt["way"] {
   return settings().paymentWay === "plan_links" ? "plan_link" : "mandate_request";
 }
 
-type ResumeResult = { ok: true; address: string } | { ok: false; edition: Edition };
+/** `isContactPending`: the provider does not have the payer's new contact yet. */
+type ResumeResult =
+  | { ok: true; address: string }
+  | { ok: false; edition: Edition; isContactPending: boolean };
 
 /** As `openPayment`, for a browser that made the submission or that an e-mailed link let in; null for any other. */
 export async function resumePayment(
@@ -72,7 +77,7 @@ export async function openAgain(submission: Submission, browserHash: string): Pr
   if (opened === noKey) return null;
   const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });
-  return { ok: false, edition: editionOfSubmission(submission) };
+  return { ok: false, edition: editionOfSubmission(submission), isContactPending: opened === contactPending };
 }
 
 async function open(id: string, first: FirstAttempt | null, browserHash: string | null): Promise<OpenResult> {
@@ -127,10 +132,15 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
   const request = found ?? (await requestMandate(order, edition));
   if (!request.ok) return request;
-  const { id: requestId, status } = request.value;
+  const { id: requestId, status, customerId } = request.value;
   if (status === "pending") {
     const address = reusablePage(attempt, submission);
-    return address === null ? newPage(attempt, submission, requestId) : opened(address);
+    if (address !== null) return opened(address);
+    if (attempt.pageId !== null && customerId !== null) {
+      const changed = await changeCustomer(customerId, attempt, submission);
+      if (changed) return changed;
+    }
+    return newPage(attempt, submission, requestId);
   }
   if (!found && !(await store(attempt, { requestId }))) return null;
   if (status !== "cancelled") return opened(returnAddresses(submission.id, requestId).back);
@@ -145,6 +155,24 @@ function reusablePage(
 ): string | null {
   const isOpen = expiresAt !== null && expiresAt > new Date() && draftVersion === submission.draftVersion;
   return isOpen ? authorisationUrl : null;
+}
+
+/**
+ * Gives the customer of an earlier page the contact of now: its new page asks the payer for the address that the provider has.
+ * Returns what keeps the page from being opened.
+ */
+async function changeCustomer(
+  customerId: string,
+  attempt: PaymentAttempt,
+  submission: Submission,
+): Promise<Refusal | null> {
+  const payer = payerOf(submission, attempt);
+  const update = updateCustomer(customerId, payer, editionOfSubmission(submission));
+  const changed = await withDeadlineOr(update, timeoutMs.customerUpdate, overdue);
+  if (changed.ok || changed.reason === "not_found") return null;
+  if (changed.reason !== "refused") return contactPending;
+  await raiseRefusal(submission.id, changed);
+  return null;
 }
 
 /** Opens a page and stores it together with its request. After a crash in between, the next press gets the same request. */
@@ -175,19 +203,4 @@ async function store(attempt: PaymentAttempt, made: RequestAndPage): Promise<boo
 
 function opened(address: string): OpenResult {
   return { ok: true, address };
-}
-
-/** What the provider's page is prefilled with: in a browser that did not make the submission, only the address it was mailed to. */
-function payerOf(submission: Submission, { browserHash }: PaymentAttempt): Payer | Pick<Payer, "email"> {
-  const { contactEmail: email } = submission;
-  if (browserHash !== null) return { email };
-  return {
-    companyName: submission.businessName,
-    email,
-    addressLine1: submission.registeredAddressLine1 ?? "",
-    addressLine2: submission.registeredAddressLine2 ?? "",
-    city: submission.registeredAddressCity ?? "",
-    region: submission.registeredAddressRegion ?? "",
-    postalCode: submission.registeredAddressPostalCode ?? "",
-  };
 }

@@ -27,4 +27,5 @@ export function postponedBy(refusal: Refusal) {
 
 export const overdue: Refusal = { ok: false, reason: "unreachable", code: "deadline" };
 export const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
+export const contactPending: Refusal = { ok: false, reason: "busy", code: "contact_pending" };
 export const limited: Refusal = { ok: false, reason: "busy", code: "limited" };

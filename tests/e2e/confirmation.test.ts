@@ -8,6 +8,7 @@ import { press, walkToBank } from "./steps";
 /** From the contact step to the confirmation. */
 async function buy(page: Page, email: string): Promise<void> {
   await walkToBank(page, email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Address line 1").fill("14 Hale Road");
   await page.getByLabel("Town or city").fill("Lewes");
   await page.getByLabel("Postcode").fill("BN7 2QT");

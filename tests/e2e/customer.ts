@@ -13,7 +13,7 @@ export async function buy(email: string): Promise<string> {
   const { customer, address } = await signedUp(email);
   const bank = openVisitor(site.gocardless);
   const { pathname, search } = new URL(address);
-  const payer = { address_line1: "14 Hale Road", city: "Lewes", postal_code: "BN7 2QT" };
+  const payer = { email, address_line1: "14 Hale Road", city: "Lewes", postal_code: "BN7 2QT" };
   const approval = { form: "form[method=post]", typed: payer, button: ["action", "approve"] } as const;
   const back = await bank.press(await bank.open(pathname + search), approval);
   const { pathname: returnPath, search: ids } = new URL(back.address);

@@ -13,6 +13,7 @@ async function mailsAbout(mailbox: string): Promise<unknown[]> {
 }
 
 async function approve(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Address line 1").first().fill("14 Hale Road");
   await page
     .getByLabel(/Town|City/i)

@@ -68,7 +68,7 @@ inEachMode((mode) => {
     await arriveAt(page, "One Last Step!");
     await page.getByRole("checkbox", { name: /terms/i }).check();
     await press(page, "Set Up Payment");
-    await approve(page, businesses[market]);
+    await approve(page, businesses[market], email);
     await returnWith[mode](page);
     await arriveAt(page, "Welcome! You just hired Jack.");
     await expectFilesAsShown(page);
@@ -83,9 +83,10 @@ const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
   hydrated: async () => {},
 };
 
-async function approve(page: Page, { payer }: Business): Promise<void> {
+async function approve(page: Page, { payer }: Business, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-  for (const [label, value] of Object.entries(payer)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries({ Email: email, ...payer }))
+    await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Set up Direct Debit" }).click();
 }
 

@@ -137,7 +137,7 @@ export async function openRequest(
 
 type FlowTerms = Parameters<GoCardlessClient["billingRequestFlows"]["create"]>[0];
 
-/** Opens the hosted page without scripts, changes some fields and presses a button. */
+/** Opens the hosted page without scripts, types the payer's address and what else is changed, and presses a button. */
 export async function press(
   page: string,
   action: "approve" | "fail" | "leave",
@@ -149,7 +149,12 @@ export async function press(
   const filled = form
     .querySelectorAll("input")
     .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
-  const fields = new URLSearchParams({ ...Object.fromEntries(filled), ...changed, action });
+  const fields = new URLSearchParams({
+    ...Object.fromEntries(filled),
+    email: payer.email,
+    ...changed,
+    action,
+  });
   const target = new URL((form.getAttribute("action") ?? "").replaceAll("&amp;", "&"), page);
   return fetch(target, { method: "POST", body: fields, redirect: "manual" });
 }

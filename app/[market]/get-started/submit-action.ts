@@ -22,7 +22,7 @@ import { termsVersion } from "@/server/legal/texts";
 import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
-import type { Refusal } from "@/server/payments/reply";
+import { contactPending, type Refusal } from "@/server/payments/reply";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { answer, failureNotice, limited, readSent, type SentForm, withProblems } from "./answer";
@@ -95,8 +95,13 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   return { leaveFor: opened.address };
 }
 
-function notOpened(sent: SentForm, { reason, code }: Refusal) {
+function notOpened(sent: SentForm, refusal: Refusal) {
+  const { reason, code } = refusal;
   log("error", "payment not opened", { reason, code });
+  if (refusal === contactPending) {
+    const t = words(sent.edition.locale, "signUp");
+    return { notice: { title: t("review.contactPending.title"), text: t("review.contactPending.text") } };
+  }
   return { notice: failureNotice(sent.edition, "failed") };
 }
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { forgetHostedPage } from "@/db/queries/attempts";
 import { endKeysOfFormerContact } from "@/db/queries/confirmations";
+import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
 import { type Submission, submissions } from "@/db/schema/submissions";
@@ -12,8 +14,11 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { contactRules } from "@/lib/sign-up/contact";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
+import { wakeWorker } from "@/server/jobs/wake";
+import { changeContactAtProvider, contactChangeEntry } from "@/server/payments/customer";
 import { readPhone } from "@/server/sign-up/phone";
 import { type ChangeResult, changeOf } from "./change";
+import { tryNow } from "./provider";
 
 type Contact = Pick<Submission, "contactName" | "contactEmail" | "contactPhone">;
 
@@ -61,7 +66,8 @@ export async function saveContact(
     wanted,
     e164: readPhone(contactPhone, code).e164,
   };
-  return audited(
+  const changeId = crypto.randomUUID();
+  const corrected = await audited(
     by,
     (result) =>
       result?.outcome === "changed"
@@ -73,17 +79,22 @@ export async function saveContact(
             values: { before: result.before, after: result.after },
           }
         : null,
-    (tx: Database) => correctContact(tx, id, correction),
+    (tx: Database) => correctContact(tx, id, { ...correction, changeId }),
   );
+  if (corrected?.outcome === "changed") {
+    wakeWorker();
+    await tryNow(id, () => changeContactAtProvider({ submissionId: id, changeId }));
+  }
+  return corrected;
 }
 
-type Correction = { seen: Contact; wanted: Contact; e164: string | null };
+type Correction = { seen: Contact; wanted: Contact; e164: string | null; changeId: string };
 
 /** Corrects the contact of a sign-up, and of its draft if there still is one; null for an unknown one. */
 async function correctContact(
   tx: Database,
   id: string,
-  { seen, wanted, e164 }: Correction,
+  { seen, wanted, e164, changeId }: Correction,
 ): Promise<ChangeResult<Contact> | null> {
   const current = await lockSubmission(tx, id);
   if (!current) return null;
@@ -100,6 +111,8 @@ async function correctContact(
     .set({ ...change.after, ...(isNewPhone && { contactPhoneE164: e164 }) })
     .where(eq(submissions.id, id));
   await correctDraft(tx, current, change.after);
+  await forgetHostedPage(tx, id);
+  await addToOutbox(tx, [contactChangeEntry({ submissionId: id, changeId })]);
   return change;
 }
 

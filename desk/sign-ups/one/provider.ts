@@ -9,6 +9,7 @@ import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { tidyCode } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
+import type { HandlerResult } from "@/server/jobs/job";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
@@ -87,11 +88,15 @@ export async function cancelSubscription(
   // The worker retries what an earlier press has ordered.
   if (!ordered.isNew) return "cancelOrdered";
   const { payload } = ordered.entry;
-  const work = trackWork(() => cancelAtProvider(payload));
-  const done = await withDeadlineOr(work, timeoutMs.askProvider, null).catch((error: unknown) =>
-    log("error", "subscription not cancelled yet", { submission: id, ...factsOf(error) }),
+  return (await tryNow(id, () => cancelAtProvider(payload))) ? "cancelled" : "cancelOrdered";
+}
+
+/** Does at once what the worker would do, for as long as a question to the provider may take; returns whether it is done. */
+export async function tryNow(signUpId: string, handle: () => Promise<HandlerResult>): Promise<boolean> {
+  const result = await withDeadlineOr(trackWork(handle), timeoutMs.askProvider, null).catch(
+    (error: unknown) => log("error", "provider not told yet", { submission: signUpId, ...factsOf(error) }),
   );
-  return done?.done ? "cancelled" : "cancelOrdered";
+  return result?.done ?? false;
 }
 
 async function wasOrdered(tx: Database, subscriptionId: string | null): Promise<boolean> {

@@ -47,7 +47,8 @@ function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
     record(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
   }
   const scheme = request.mandate_request.scheme ?? "bacs";
-  const values = startingValues(scheme, flow.prefilled_customer);
+  // A payer whose address the provider has must type it.
+  const { email: _, ...values } = startingValues(scheme, flow.prefilled_customer);
   return formPage(c, { merchant: fake.creditorName, request, scheme, values, problems: {} });
 }
 
@@ -71,6 +72,11 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
   const read = readPayer(scheme, values);
   if ("problems" in read)
     return formPage(c, { merchant: fake.creditorName, request, scheme, values, ...read });
+  const known = fake.store.get("customers", request.links.customer)?.email;
+  if (known && known.toLowerCase() !== read.payer.email?.toLowerCase()) {
+    const text = "This link was made for another email address. Nothing was set up.";
+    return endPage(c, "This is not your link", text, { "Back to the merchant": exitAddress(flow) }, 403);
+  }
   approve(fake, flow, scheme, read.payer);
   const back = returnAddress(fake, flow);
   return back ? c.redirect(back, 303) : endPage(c, "The debit is set up", "You can close this page.", {});

@@ -5,6 +5,7 @@ import { born, creditor, type FakeGoCardless, findOrThrow, newId } from "../fake
 import { creations, type Row } from "../rows";
 import { schemes } from "../schemes";
 import { createBillingRequest } from "./billing-requests";
+import { prefillCustomer } from "./customers";
 
 type Flow = Row<"billing_request_flows">;
 
@@ -19,6 +20,7 @@ export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: s
   const expires_at = new Date(fake.now().getTime() + openMs).toISOString();
   const flow = { ...born(fake, "BRF"), expires_at, ...asked, redirect_flow, visited: false };
   fake.store.put("billing_request_flows", flow);
+  prefillCustomer(fake, request.links.customer, flow);
   record(fake, "billing_request", "flow_created", request, { billing_request_flow: flow.id });
   return flow;
 }

@@ -11,7 +11,8 @@ describe("the payer's page", () => {
     expect(document.querySelector("dl")?.text).toContain("CAD");
     expect(document.querySelector("select")).toBeNull();
     const value = (name: string) => document.querySelector(`#${name}`)?.getAttribute("value");
-    expect(value("email")).toBe("harriet@fenwick.example");
+    expect(value("email"), "a payer whose address is known has to give it").toBe("");
+    expect(value("address_line1")).toBe("14 Hale Road");
     expect([value("bank_code"), value("branch_code"), value("account_number")]).toEqual([
       "0003",
       "00006",
@@ -28,14 +29,23 @@ describe("the payer's page", () => {
   test("redirects after approval, with the merchant's query unchanged and the ids appended", async () => {
     const { client } = await openFakeGoCardless();
     const { request, flow, page } = await openRequest(client);
-    const response = await press(page, "approve", { email: "new@fenwick.example" });
+    const response = await press(page, "approve", { city: "Hove" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(
       `http://localhost:3000/payment-success?submission_id=s1&note=a%20b&billing_request_id=${request.id}&billing_request_flow_id=${flow.id}`,
     );
     const { status, resources } = await client.billingRequests.find(request.id);
     expect(status).toBe("fulfilled");
-    expect(resources?.customer?.email).toBe("new@fenwick.example");
+    expect(resources?.customer_billing_detail?.city).toBe("Hove");
+  });
+
+  test("is of the address that the customer has at the provider, also after that was corrected", async () => {
+    const { client } = await openFakeGoCardless();
+    const { request, page } = await openRequest(client);
+    expect((await press(page, "approve", { email: "new@fenwick.example" })).status).toBe(403);
+    await client.customers.update(request.links?.customer ?? "", { email: "new@fenwick.example" });
+    expect((await press(page, "approve")).status).toBe(403);
+    expect((await press(page, "approve", { email: "New@fenwick.example" })).status).toBe(303);
   });
 
   test("appends nothing when told not to", async () => {

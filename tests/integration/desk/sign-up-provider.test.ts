@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { auditEntries, outbox } from "@/db/schema";
+import { saveContact } from "@/desk/sign-ups/one/correct";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { erasePerson } from "@/desk/sign-ups/person/erasure";
 import { listTodos } from "@/desk/todos/queries";
 import { drop } from "@/desk/work/entries";
 import { drainQueue } from "@/server/jobs/queues";
+import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
 import { press, signUp } from "../../support/payments/sign-up";
+import { press as atBank } from "../../support/sandbox";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
@@ -120,5 +124,75 @@ describeOnDatabase("at the provider", (use) => {
     expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
     expect(await drainQueue("payments")).toMatchObject({ done: 1 });
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+  });
+
+  describe("a corrected contact", () => {
+    const typed = {
+      contactName: "Harriet Fenwick",
+      contactEmail: "harriet@fenwick.example",
+      contactPhone: "",
+    };
+    const other = { ...typed, contactEmail: "harriet@hale.example", contactPhone: "07700 900123" };
+    const correct = (id: string, to = other) => saveContact(ana, id, { seen: typed, typed: to });
+    const told = { email: other.contactEmail, phone_number: "+447700900123", language: "en" };
+    const waiting = async () =>
+      (await records.outbox()).filter(({ kind, doneAt }) => kind === "provider_customer" && !doneAt);
+
+    it("is given to the provider at once, and again by the worker to the same effect", async () => {
+      const { id } = await customer();
+      await correct(id);
+      expect(await goCardless.list("customers")).toMatchObject([told]);
+      await drainQueue("payments");
+      expect(await waiting()).toEqual([]);
+      expect(await goCardless.list("customers")).toMatchObject([told]);
+    });
+
+    it("is tried again until the provider answers", async () => {
+      const { id } = await customer();
+      await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
+      expect(await correct(id)).toMatchObject({ outcome: "changed" });
+      await drainQueue("payments");
+      expect(await waiting()).toMatchObject([{ waitsFor: "provider" }]);
+      await goCardless.control("DELETE", "faults");
+      await letPass(use().db, 61);
+      await drainQueue("payments");
+      expect(await waiting()).toEqual([]);
+      expect(await goCardless.list("customers")).toMatchObject([told]);
+    });
+
+    it("becomes a to-do with the reason when the provider refuses it", async () => {
+      const { id } = await customer();
+      await goCardless.fault({ kind: "status", status: 422, path: "/customers*", times: "always" });
+      await correct(id);
+      await drainQueue("payments");
+      expect(await waiting()).toEqual([]);
+      const found = await listTodos(use().db, 9);
+      expect(found).toMatchObject([{ reason: "contact_refused", signUp: { id } }]);
+    });
+
+    it("has a new page at the bank only when the provider has it, which then takes the new address", async () => {
+      const { submission } = await signUp(use().db);
+      const page = await press(submission);
+      await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
+      await correct(submission.id);
+      expect(await openPayment(submission)).toMatchObject({ ok: false, code: "contact_pending" });
+      await goCardless.control("DELETE", "faults");
+      const opened = await press(submission);
+      expect(opened).not.toBe(page);
+      expect((await atBank(opened, "approve", { email: typed.contactEmail })).status).toBe(403);
+      expect((await atBank(opened, "approve", { email: other.contactEmail })).status).toBe(303);
+    });
+
+    it("of an erased person is not sent, nor of one whom the provider does not know", async () => {
+      const { submission } = await signUp(use().db);
+      await correct(submission.id);
+      await drainQueue("payments");
+      expect(await goCardless.requests("PUT")).toEqual([]);
+      const { id } = await customer();
+      await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
+      await correct(id);
+      await use().db.transaction((tx) => erasePerson(tx, { email: other.contactEmail, signUpId: id }));
+      expect(await waiting()).toEqual([]);
+    });
   });
 });

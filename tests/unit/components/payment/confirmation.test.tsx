@@ -27,7 +27,7 @@ const inTheUk = {
   otherDevice: null,
   cameBack: null,
   words: paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), mainEdition("uk")),
-  checked: { shown: { success: false, status: "pending" }, notOpened: false },
+  checked: { shown: { success: false, status: "pending" }, notOpened: null },
   home: "/uk",
   review: null,
   supportEmail: "",
@@ -56,7 +56,7 @@ it.each([
       resume={null}
       otherDevice={otherDevice}
       cameBack="left"
-      checked={{ shown: { success: false, status }, notOpened: false }}
+      checked={{ shown: { success: false, status }, notOpened: null }}
     />,
   );
   const link = screen.queryByRole("link", { name: "Continue here" });
@@ -68,7 +68,7 @@ it.each([true, false])("says that nothing was taken only where there was no debi
   show(
     <Confirmation
       {...inTheUk}
-      checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
+      checked={{ shown: { success: false, status: "failed" }, notOpened: null }}
       order={{ facts: <OrderKept of={order} />, byMail: {} }}
     />,
   );
@@ -89,7 +89,7 @@ it.each([
       <Confirmation
         {...inTheUk}
         cameBack={cameBack}
-        checked={{ shown: { success: false, status }, notOpened: false }}
+        checked={{ shown: { success: false, status }, notOpened: null }}
         words={paymentWords(words("en-US", "payment"), words("en-US", "signUp"), mainEdition("us"))}
         supportEmail="support@jack.example"
         order={{ facts: <p>JACK-7Q2M</p>, byMail }}
@@ -114,7 +114,7 @@ it.each([
   const { container } = show(
     <Confirmation
       {...inTheUk}
-      checked={{ shown: processing, notOpened: false }}
+      checked={{ shown: processing, notOpened: null }}
       order={email ? { facts: <p>JACK-7Q2M</p>, byMail } : null}
     />,
   );
@@ -138,7 +138,7 @@ it.each([
   show(
     <Confirmation
       {...inTheUk}
-      checked={{ shown: { success: false, status: "failed" }, notOpened: false }}
+      checked={{ shown: { success: false, status: "failed" }, notOpened: null }}
       order={facts && { facts, byMail: {} }}
     />,
   );

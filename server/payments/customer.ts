@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type PaymentAttempt, readWithAttempts } from "@/db/queries/attempts";
+import type { Submission } from "@/db/queries/submissions";
+import { editionOfSubmission } from "@/lib/markets/editions";
+import { outboxKey } from "@/lib/outbox";
+import { query } from "@/server/database";
+import type { HandlerResult } from "@/server/jobs/job";
+import { raiseAlarm } from "./alarm";
+import { findMandateRequest, type Payer, updateCustomer } from "./provider";
+import { postponedBy, type Reply } from "./reply";
+
+/** The payload of its outbox entries. What is sent is read when the entry is handled. */
+export const contactChange = z.object({ submissionId: z.string(), changeId: z.string() });
+type ContactChange = z.infer<typeof contactChange>;
+
+/** The outbox entry that gives the provider's customer the contact that a sign-up has now. */
+export function contactChangeEntry(payload: ContactChange) {
+  return {
+    kind: "provider_customer",
+    key: outboxKey("provider_customer", payload.changeId),
+    payload,
+  } as const;
+}
+
+/** Changes the provider's customer, if it has one. A refusal becomes a to-do of the firm. Repeatable. */
+export async function changeContactAtProvider({
+  submissionId,
+  changeId,
+}: ContactChange): Promise<HandlerResult> {
+  const found = await query((db) => readWithAttempts(db, submissionId));
+  if (!found || found.submission.erasedAt) return { done: true, note: "erased" };
+  const { submission, attempts } = found;
+  const open = attempts.find(({ status, requestId }) => status === "open" && requestId !== null);
+  const customer = open?.requestId ? await customerOf(open.requestId) : known(submission.customerId);
+  if (!customer.ok) return customer.reason === "not_found" ? noCustomer : postponedBy(customer);
+  if (customer.value === null) return noCustomer;
+  const payer = payerOf(submission, open ?? null);
+  const updated = await updateCustomer(customer.value, payer, editionOfSubmission(submission));
+  if (updated.ok) return { done: true };
+  if (updated.reason === "not_found") return noCustomer;
+  if (updated.reason !== "refused") return postponedBy(updated);
+  await raiseAlarm({ reason: "contact_refused", submissionId, detail: updated.code, about: changeId });
+  return { done: true, note: updated.code };
+}
+
+const noCustomer = { done: true, note: "no_customer" } as const;
+
+function known(customerId: string | null): Reply<string | null> {
+  return { ok: true, value: customerId };
+}
+
+async function customerOf(requestId: string): Promise<Reply<string | null>> {
+  const request = await findMandateRequest(requestId);
+  return request.ok ? known(request.value.customerId) : request;
+}
+
+/** What the provider is told of a payer: of one in a browser that did not make the submission, only the address it was mailed to. */
+export function payerOf(
+  submission: Submission,
+  attempt: Pick<PaymentAttempt, "browserHash"> | null,
+): Payer | Pick<Payer, "email"> {
+  const { contactEmail: email } = submission;
+  if (attempt && attempt.browserHash !== null) return { email };
+  return {
+    companyName: submission.businessName,
+    email,
+    phone: submission.contactPhoneE164,
+    addressLine1: submission.registeredAddressLine1 ?? "",
+    addressLine2: submission.registeredAddressLine2 ?? "",
+    city: submission.registeredAddressCity ?? "",
+    region: submission.registeredAddressRegion ?? "",
+    postalCode: submission.registeredAddressPostalCode ?? "",
+  };
+}

@@ -19,7 +19,8 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
   const { region, rest } = regionAtEnd(ending.rest, code);
   const [addressLine1, ...more] = withoutCounty(rest, code);
   const locality = more.pop();
-  if (addressLine1 === undefined || locality === undefined || partOfBuilding.test(locality)) return null;
+  if (addressLine1 === undefined || locality === undefined) return null;
+  if (partOfBuilding.test(locality) && /\d/.test(locality)) return null; // Towns are named Flat Rock and Ste-Anne, too
   if (region === "" && regions(code).length > 0) return null;
   // A part of a building is no street. After a street, a third part may be a company's name instead of a second line.
   if (

@@ -20,6 +20,12 @@ describe("an address that was copied as a whole", () => {
       "us",
       "500 Congress Ave|Suite 200|Austin|TX|78701-1234",
     ],
+    ["1 Huron River Dr, Flat Rock, MI 48134", "us", "1 Huron River Dr||Flat Rock|MI|48134"],
+    [
+      "5 rue Royale, Ste-Anne-de-Beaupr\u00E9, QC G0A 3C0",
+      "ca",
+      "5 rue Royale||Ste-Anne-de-Beaupr\u00E9|QC|G0A 3C0",
+    ],
     ["1 Peachtree St, Atlanta, Georgia, 30303", "us", "1 Peachtree St||Atlanta|GA|30303"],
     ["20 King St W, Toronto, ON M5V 2T6, Canada", "ca", "20 King St W||Toronto|ON|M5V 2T6"],
     ["20 rue King, Québec, Quebec g1r4s9", "ca", "20 rue King||Québec|QC|G1R4S9"],

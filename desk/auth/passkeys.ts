@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { passkeyMinutes } from "@/lib/operators";
 import { rateLimit } from "@/server/http/limits";
+import { log } from "@/server/logging/log";
 import type { SignedIn } from "./access";
 import { callAuth } from "./call";
+import { resetCounter } from "./queries";
 
 /** What the browser needs to ask for a passkey; null after too many tries. */
 export async function passkeyQuestion() {
@@ -17,10 +19,29 @@ export async function signInByPasskey(answer: string): Promise<boolean> {
   const response = answerFrom(assertion, answer);
   if (!response || !(await rateLimit("use_passkey")).ok) return false;
   return accepted(
-    callAuth((auth, headers) =>
-      auth.api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
-    ),
+    callAuth(async (auth, headers, db) => {
+      // The transaction of a refused answer is rolled back, and the counter with it.
+      const { isBackedUp, counter } = signedPartOf(response.response.authenticatorData);
+      const isLower = isBackedUp && (await resetCounter(db, response.id, counter));
+      const signedIn = await auth.api.verifyPasskeyAuthentication({
+        body: { response },
+        headers,
+        returnHeaders: true,
+      });
+      if (isLower) log("warn", "counter of a synced passkey fell", { count: counter });
+      return signedIn;
+    }),
   );
+}
+
+/**
+ * What an answer says of its passkey (WebAuthn, 6.1), which the library verifies. It refuses a counter that falls, as that of a copied
+ * key would; but a passkey that is backed up exists on several devices, and some begin again at 0.
+ */
+function signedPartOf(authenticatorData: string): { isBackedUp: boolean; counter: number } {
+  const data = Buffer.from(authenticatorData, "base64url");
+  if (data.length < 37) return { isBackedUp: false, counter: 0 };
+  return { isBackedUp: (data.readUInt8(32) & 0x10) !== 0, counter: data.readUInt32BE(33) };
 }
 
 /** Whether an operator may change the own passkeys: only soon after signing in, since a thief may hold the session. */

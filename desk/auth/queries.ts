@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { operatorPasskeys, operatorSessions, operators, operatorVerifications } from "./tables";
 
@@ -94,6 +94,22 @@ export async function countPasskeys(db: Database): Promise<ReadonlyMap<string, n
     .innerJoin(operators, eq(operators.id, operatorPasskeys.userId))
     .groupBy(operators.email);
   return new Map(counted.map(({ email, passkeys }) => [email, passkeys]));
+}
+
+/** Sets the counter of a synced passkey to 0 unless it is below `counter`; returns whether it did. */
+export async function resetCounter(db: Database, credentialID: string, counter: number): Promise<boolean> {
+  const reset = await db
+    .update(operatorPasskeys)
+    .set({ counter: 0 })
+    .where(
+      and(
+        eq(operatorPasskeys.credentialID, credentialID),
+        eq(operatorPasskeys.deviceType, "multiDevice"),
+        gte(operatorPasskeys.counter, Math.max(1, counter)),
+      ),
+    )
+    .returning({ id: operatorPasskeys.id });
+  return reset.length > 0;
 }
 
 export async function deletePasskey(db: Database, id: string, email: string): Promise<boolean> {

@@ -91,6 +91,36 @@ describeOnDatabase("the passkey of an operator", (use) => {
     expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?message=refused");
   });
 
+  it.each([
+    ["is accepted if it is synced", true, "/console", 0],
+    ["is refused if it stays on one device", false, "/console/sign-in/passkey?message=refused", 2],
+  ])("whose counter falls %s", async (_, isSynced, address, counterAfter) => {
+    const authenticator = newAuthenticator(origin, { isSynced });
+    const openLink = async () => {
+      takeBrowser();
+      await askForLink("ana@firm.example");
+      await open(await mailedKey());
+    };
+    const counters = () => use().db.select({ counter: operatorPasskeys.counter }).from(operatorPasskeys);
+    await signInAs("ana@firm.example");
+    await registerPasskey(authenticator);
+    for (const counter of [1, 2]) {
+      await openLink();
+      expect(await answerWith(authenticator)).toBe("/console");
+      expect(await counters()).toEqual([{ counter }]);
+    }
+    await openLink();
+    authenticator.restartCounter();
+    const forged = JSON.parse(authenticator.answer(await signIn.askForPasskey()));
+    forged.response.signature = "MEUCIQ";
+    const answer = JSON.stringify(forged);
+    expect(await redirectOf(() => signIn.answerPasskey(form({ answer })))).toMatch(/refused$/);
+    expect(await counters()).toEqual([{ counter: 2 }]);
+    authenticator.restartCounter();
+    expect(await answerWith(authenticator)).toBe(address);
+    expect(await counters()).toEqual([{ counter: counterAfter }]);
+  });
+
   it("who lost the passkey gets a link from an administrator that removes it", async () => {
     await signInAs("bo@firm.example");
     await registerPasskey(newAuthenticator(origin));

@@ -6,8 +6,11 @@ const bytes = (of: Buffer) => Buffer.concat([Buffer.from([0x58, of.length]), of]
 
 type Question = { challenge: string } | null;
 
-/** A passkey kept in this process, which answers as a browser would (WebAuthn Level 2, ES256, no attestation). */
-export function newAuthenticator(origin: string) {
+/**
+ * A passkey kept in this process, which answers as a browser would (WebAuthn Level 2, ES256, no attestation). `isSynced`: backed up,
+ * and on more than one device.
+ */
+export function newAuthenticator(origin: string, { isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(32);
@@ -21,12 +24,16 @@ export function newAuthenticator(origin: string) {
   const head = (flags: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter++);
-    return Buffer.concat([rpIdHash, Buffer.from([flags]), count]);
+    return Buffer.concat([rpIdHash, Buffer.from([flags | (isSynced ? 0x18 : 0)]), count]);
   };
   const credential = (response: Record<string, string>) =>
     JSON.stringify({ id, rawId: id, type: "public-key", clientExtensionResults: {}, response });
 
   return {
+    /** Begins to count again, as on another device. */
+    restartCounter(): void {
+      counter = 0;
+    },
     /** Answers the options of a registration. */
     register(question: Question): string {
       const coordinate = (of: string) => bytes(Buffer.from(of, "base64url"));

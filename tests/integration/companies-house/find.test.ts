@@ -54,6 +54,7 @@ describeOnDatabase("the company search", (use) => {
   it.each([
     ...["09123457", "9123457", " 0912 3457 ", "sc402218", "SC 402218"],
     ...["Company No. 09123457.", "0912\u200B3457", "(09123457)", "Company number: SC402218"],
+    ...["Registered in England and Wales No. 09123457", "UK09123457", "S\u0421402218"],
   ])("finds the one company of the number %j", async (number) => {
     const found = await searchCompanies(number);
     expect(found).toMatchObject({ outcome: "found", hits: [{ status: "active" }] });

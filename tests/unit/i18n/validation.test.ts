@@ -161,6 +161,14 @@ describe("the texts of the rules", () => {
     expect([labels("business.locality"), labels("business.postalCode")]).toEqual([town, postcode]);
   });
 
+  it.each([
+    ["us", "Please do not type a Social Security Number here."],
+    ["ca", "Please do not type a Social Insurance Number here."],
+  ] as const)("come with a request in %s: %s", (code, request) => {
+    const { locale, businessNumber } = mainEdition(code);
+    expect(words(locale, "company")(`none.${businessNumber}.text`)).toContain(request);
+  });
+
   it("have a general one for a key of another release, which a held form may contain", () => {
     expect(problemText(words("en-GB", "validation"), "address.tooLong")).toBe("Validation Error");
   });

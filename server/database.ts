@@ -8,7 +8,8 @@ import {
 import { openDatabase } from "@/db/client/open";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
-import { withoutParameters } from "./failures";
+import { isTransient, withoutParameters } from "./failures";
+import { perProcess } from "./per-process";
 import { headersOfRequest } from "./this-request";
 
 /**
@@ -34,12 +35,29 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
     }, purpose),
   );
   try {
-    return await withDeadline(working, allowed);
+    const result = await withDeadline(working, allowed);
+    noteOutage(false);
+    return result;
   } catch (error) {
     timedOut = true;
+    if (isTransient(error)) noteOutage(true);
     waitedMs.set(request, waited + performance.now() - began);
     throw error;
   }
+}
+
+const outage = perProcess("jackOutage", () => ({ isOn: false, listeners: new Set<() => void>() }));
+
+/** Calls the listener whenever a query succeeds after one that failed because the database was away or overloaded. */
+export function onDatabaseReturn(listener: () => void): void {
+  outage().listeners.add(listener);
+}
+
+function noteOutage(isOn: boolean): void {
+  const known = outage();
+  const isOver = known.isOn && !isOn;
+  known.isOn = isOn;
+  if (isOver) for (const listener of known.listeners) listener();
 }
 
 /** As `query`, but without a deadline: for writes whose outcome the caller must know and for which no page waits. */

@@ -22,6 +22,14 @@ export async function takeJobs<Name extends string>(
   return all.flatMap(({ name }) => (names.has(name) ? name : []));
 }
 
+/** Schedules a job's next run. */
+export async function scheduleJob(db: Database, name: string, seconds: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ nextAt: inSeconds(seconds) })
+    .where(eq(jobs.name, name));
+}
+
 export async function writeSomething(db: Database): Promise<void> {
   const nextAt = sql`now()`;
   await db

@@ -1,7 +1,9 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
+import { paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
+import { takeJobs } from "./jobs";
 import { movePayment } from "./payments";
 import { lockWhere } from "./submissions";
 
@@ -22,12 +24,41 @@ function isDueIn(status: PaymentStatus): SQL | undefined {
   );
 }
 
-export async function takeToCheck(db: Database, isDue: SQL | undefined, limit: number): Promise<string[]> {
+/**
+ * Claims the newest submissions with an open or approved request that nobody has checked for so many seconds; returns ids. Null while it is
+ * another instance's turn, which lasts for `turnSeconds` unless `scheduleJob` ends it.
+ */
+export function takeOpen(
+  db: Database,
+  { uncheckedSeconds, limit, job, turnSeconds }: OpenTurn,
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const [turn] = await takeJobs(tx, [{ name: job, everySeconds: turnSeconds }]);
+    if (!turn) return null;
+    const { id, checkedAt, createdAt, paymentStatus } = submissions;
+    const isAsked = and(eq(paymentAttempts.submissionId, id), isNotNull(paymentAttempts.requestId));
+    const isOpen = and(
+      inArray(paymentStatus, ["pending", "processing"]),
+      exists(tx.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isAsked)),
+      sql`coalesce(${checkedAt} < now() - make_interval(secs => ${uncheckedSeconds}), true)`,
+    );
+    return takeToCheck(tx, isOpen, limit, desc(createdAt));
+  });
+}
+
+type OpenTurn = { uncheckedSeconds: number; limit: number; job: string; turnSeconds: number };
+
+export async function takeToCheck(
+  db: Database,
+  isDue: SQL | undefined,
+  limit: number,
+  order: SQL = sql`${submissions.checkedAt} nulls first`,
+): Promise<string[]> {
   const due = db
     .select({ id: submissions.id })
     .from(submissions)
     .where(isDue)
-    .orderBy(sql`${submissions.checkedAt} nulls first`)
+    .orderBy(order)
     .limit(limit)
     .for("update", { skipLocked: true });
   const taken = await db

@@ -1,4 +1,5 @@
 export * from "./billing-requests";
+export { callsBegun } from "./call";
 export { type Payer, updateCustomer } from "./customers";
 export { providerRecord } from "./dashboard";
 export * from "./events";

@@ -3,7 +3,7 @@ import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { isShuttingDown } from "@/server/shutdown";
 
-const concurrency = 4;
+export const concurrency = 4;
 
 /** Repeats a batch until nothing is left (null), a round's time is over, or a shutdown begins; returns the sum. */
 export async function inBatches(batch: () => Promise<number | null>): Promise<number> {

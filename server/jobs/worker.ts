@@ -1,8 +1,9 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
-import { query } from "../database";
+import { onDatabaseReturn, query } from "../database";
 import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { parts } from "../parts";
+import { reconcileOpen } from "../payments/sweep";
 import { isShuttingDown, trackWork } from "../shutdown";
 import type { Tally } from "./batches";
 import { runDueJobs, runJob, scheduledJobs } from "./jobs";
@@ -31,7 +32,15 @@ export function startWorker(opening: Promise<void>): void {
     for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
     for (const [name, { start }] of recurringWork) onWake(repeat(name, queueEveryMs, start));
     repeat("jobs", jobsEveryMs, runDueJobs);
+    onDatabaseReturn(reconcileAllOpen);
+    reconcileAllOpen();
   });
+}
+
+function reconcileAllOpen(): void {
+  void reconcileOpen().catch((error: unknown) =>
+    log("error", "background work failed", { work: "reconcile_open", ...factsOf(error) }),
+  );
 }
 
 /** Repeats the work. The returned function brings the next round forward, unless the last one failed. */

@@ -1,11 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { scheduleJob } from "@/db/queries/jobs";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
+import { abandonOld, takeOpen, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { paymentSeconds } from "@/server/deadlines";
-import { onEach } from "@/server/jobs/batches";
+import { concurrency, onEach, unlessRunning } from "@/server/jobs/batches";
 import { factsOf, log } from "@/server/logging/log";
+import { trackWork } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
+import { callsBegun } from "./provider";
 import { reconcile } from "./reconcile";
 
 /** Reconciles the submissions that are due, in case a webhook was lost or a tab closed; returns how many. */
@@ -13,6 +17,45 @@ export function sweep(): Promise<number> {
   return onEach(takeToReconcile, async (id) => {
     await checkOne(id);
     return true;
+  });
+}
+
+const openJob = "reconcile_open";
+const openAtOnce = 10;
+const turnSeconds = 20; // For a turn that a killed process did not end
+const secondsPerCall = 1; // At most 60 calls to the provider a minute
+
+/**
+ * Reconciles the newest submissions with an open or approved request that nobody has checked for so many seconds. Returns the seconds
+ * until the next turn of any instance, or null when none is left.
+ */
+export async function reconcileNewest(uncheckedSeconds: number): Promise<number | null> {
+  const turn = { uncheckedSeconds, limit: openAtOnce, job: openJob, turnSeconds };
+  const ids = await query((db) => takeOpen(db, turn));
+  if (ids === null) return secondsPerCall;
+  const before = callsBegun();
+  for (let first = 0; first < ids.length; first += concurrency)
+    await Promise.all(ids.slice(first, first + concurrency).map(checkOne));
+  const seconds = (callsBegun() - before) * secondsPerCall;
+  await query((db) => scheduleJob(db, openJob, seconds));
+  return ids.length === 0 ? null : seconds;
+}
+
+let unknownSince = 0;
+
+/**
+ * Reconciles all submissions with an open or approved request, after a time in which their events and the sweep may have failed: a payer
+ * who approved meanwhile would wait for minutes. Ends when this was done since the last call.
+ */
+export async function reconcileOpen(): Promise<void> {
+  unknownSince = performance.now();
+  await unlessRunning(openJob, async () => {
+    for (let reconciled = 0; reconciled !== unknownSince; ) {
+      const since = unknownSince;
+      const seconds = await trackWork(() => reconcileNewest((performance.now() - since) / 1_000));
+      if (seconds === null) reconciled = since;
+      else await pause(seconds * 1_000, undefined, { ref: false });
+    }
   });
 }
 

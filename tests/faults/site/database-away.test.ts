@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
-import { query } from "@/server/database";
+import { onDatabaseReturn, query } from "@/server/database";
 import { repeated } from "@/tests/support/counts";
 import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
@@ -49,9 +49,14 @@ describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {
 
   it("times out within 3 s when it refuses the first query, and works at once when it is back", async () => {
     await proxy.behave("refuses");
+    const returned = vi.fn();
+    onDatabaseReturn(returned);
     expect(await secondsToFail(look)).toBeLessThan(3);
+    expect(returned).not.toHaveBeenCalled();
     await proxy.behave("passes");
     expect(await secondsOf(look)).toBeLessThan(1);
+    await look();
+    expect(returned, "told once that it is back").toHaveBeenCalledOnce();
   });
 
   it("times out within 3 s when it does not respond while opening, and works at once when it is back", async () => {

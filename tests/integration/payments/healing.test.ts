@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { submissions } from "@/db/schema";
 import { runDueJobs } from "@/server/jobs/jobs";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
+import { reconcileNewest } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -61,5 +64,43 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
     expect(seconds).toBeLessThanOrEqual(120);
+  });
+});
+
+describeOnDatabase("debits that were approved while nothing ran", (use) => {
+  const records = recordsOf(use);
+  const payers = 12;
+
+  it("are confirmed within a minute of a start, the newest first, with 60 calls to the provider a minute", async () => {
+    const ids: string[] = [];
+    for (let payer = 0; payer < payers; payer += 1) {
+      const { submission } = await signUp(use().db, { email: `payer${payer}@fenwick.example` });
+      await press(submission);
+      await sandbox.approve(await records.requestOf(submission.id));
+      ids.push(submission.id);
+    }
+    await use().db.update(submissions).set({ checkedAt: sql`now()` }); // By the process that was killed
+    const confirmed = async () => {
+      const found = await Promise.all(ids.map((id) => records.submission(id)));
+      return found.flatMap(({ id, paymentStatus }) => (paymentStatus === "confirmed" ? id : []));
+    };
+    const began = performance.now();
+    let simulated = 0;
+    const turn = () => reconcileNewest(simulated + (performance.now() - began) / 1_000);
+    const turns: string[][] = [];
+    for (;;) {
+      const before = await confirmed();
+      await sandbox.control("DELETE", "requests");
+      const wait = await turn();
+      if (wait === null) break;
+      const calls = (await sandbox.requests()).length;
+      expect(calls).toBeLessThanOrEqual(wait);
+      turns.push((await confirmed()).filter((id) => !before.includes(id)));
+      expect([await turn(), (await sandbox.requests()).length], "another instance").toEqual([1, calls]);
+      expect(simulated).toBeLessThan(60);
+      simulated += wait;
+      await letPass(use().db, wait);
+    }
+    expect(turns).toEqual([ids.slice(2), ids.slice(0, 2)]);
   });
 });

@@ -5,6 +5,8 @@ import { startWorker } from "@/server/jobs/worker";
 
 const drained = vi.hoisted(() => vi.fn(async (_: string) => ({ done: 0, later: 0 })));
 const dueJobs = vi.hoisted(() => vi.fn(async () => []));
+const reconcileOpen = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock("@/server/payments/sweep", () => ({ reconcileOpen }));
 vi.mock("@/server/jobs/queues", () => ({ drainQueue: drained, queueNames: ["payments", "mail"] }));
 vi.mock("@/server/jobs/jobs", () => ({ runDueJobs: dueJobs, jobNames: [] }));
 
@@ -39,6 +41,7 @@ describe("the worker", () => {
     opened();
     await pass(1);
     expect(rounds()).toBe(1);
+    expect(reconcileOpen).toHaveBeenCalledOnce();
   });
 
   it("asks its queues once for a burst of commits, within a second", async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadSite } from "./launch/site";
 
-/** `--build FOLDER` runs a finished build, even if the sources have changed since; `--dev` runs without one. */
+/** `--build FOLDER` runs a finished build, even if the sources have changed since, but not the settings that it contains; `--dev` runs without one. */
 const { values } = parseArgs({
   options: { build: { type: "string" }, dev: { type: "boolean", default: false } },
 });

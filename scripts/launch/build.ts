@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from "node:path";
 import { z } from "zod";
 import { FolderInUse, lockExisting } from "@/db/client/lock";
-import { type Site, siteDefaults } from "@/lib/site";
+import { siteDefaults } from "@/lib/site";
 import { buildFolder } from "@/server/env";
 import { aesKey } from "@/server/settings/formats";
+import { siteTable } from "@/server/settings/table";
 import { storedKey } from "./keys";
 import { outOfMemory, startNext } from "./processes";
 import { root } from "./root";
@@ -31,10 +32,7 @@ export function keyIn(build: string): string | null {
 /** Builds the site if sources or settings have changed since the last build; returns the build's folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = buildFolder();
-  const { siteUrl, port } = settings;
-  // Another port alone needs no new build.
-  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
-  const wanted = fingerprint(root, { ...settings.site, url }, actionsKey);
+  const wanted = fingerprint(root, builtSettings(settings, actionsKey));
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   unloadSite();
@@ -45,7 +43,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   await build({
     NEXT_DIST_DIR: folder,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
-    SITE_URL: url,
+    SITE_URL: builtUrl(settings),
     // Saves 100 MB, as `nodeOptions` does, so that a build fits into 1 GB.
     MALLOC_ARENA_MAX: "1",
     MIMALLOC_PURGE_DELAY: "0", // Turbopack returns freed memory at once: saves 200 MB
@@ -54,6 +52,31 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   writeFileSync(file, wanted);
   release();
   return folder;
+}
+
+/** Throws if a finished build was made with other settings than this start has, since its pages would go on to show those. */
+export function refuseOtherSettings(build: string, settings: LaunchSettings, actionsKey: string): void {
+  const file = join(root, build, "fingerprint");
+  if (!existsSync(file)) throw new Error(`There is no complete build in ${build}: run npm run build.`);
+  const built = fingerprintFile.parse(JSON.parse(readFileSync(file, "utf8"))).settings;
+  const names = changedSettings(built, settings, actionsKey);
+  if (names.length === 0) return;
+  throw new Error(
+    `The build in ${build} was made with other settings than this start has: ${names.join(", ")}. ` +
+      "Build again with the new ones, or start with the old ones.",
+  );
+}
+
+/** Names of the settings that differ from those of a build, which may be tried at another address on its own machine. */
+export function changedSettings(
+  built: BuiltSettings,
+  settings: LaunchSettings,
+  actionsKey: string,
+): string[] {
+  const wanted = builtSettings(settings, actionsKey);
+  const names = new Set([...Object.keys(built), ...Object.keys(wanted)]);
+  if (isLocal(settings)) names.delete("SITE_URL");
+  return [...names].filter((name) => built[name] !== wanted[name]);
 }
 
 /** Marks a build as served by this process, or, alone, refuses to replace one that is served (docs/decisions/0116). */
@@ -129,11 +152,34 @@ export const builtFrom = [
   "tsconfig.json",
 ];
 
-export function fingerprint(from: string, site: Site, actionsKey: string): string {
-  const hash = createHash("sha256").update(JSON.stringify([site, actionsKey]));
+type BuiltSettings = Readonly<Record<string, string>>;
+
+const fingerprintFile = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
+
+/** The settings that a build contains, by name; of the key of the server actions a hash. */
+export function builtSettings(settings: LaunchSettings, actionsKey: string): BuiltSettings {
+  return {
+    SITE_URL: builtUrl(settings),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: createHash("sha256").update(actionsKey).digest("hex"),
+    ...Object.fromEntries(siteTable.map(({ key, name }) => [name, settings.site[key]])),
+  };
+}
+
+/** Without an address of its own a site has the same build on every port. */
+function builtUrl(settings: LaunchSettings): string {
+  return isLocal(settings) ? siteDefaults.url : settings.siteUrl;
+}
+
+function isLocal({ siteUrl, port }: LaunchSettings): boolean {
+  return siteUrl === `http://localhost:${port}`;
+}
+
+/** What a build is made from, as its file `fingerprint` says it. */
+export function fingerprint(from: string, settings: BuiltSettings): string {
+  const hash = createHash("sha256");
   for (const file of builtFrom.flatMap((name) => filesOf(from, name)).sort())
     hash.update(`\0${file}\0`).update(contentOf(join(from, file)));
-  return hash.digest("hex");
+  return JSON.stringify({ settings, sources: hash.digest("hex") } satisfies z.infer<typeof fingerprintFile>);
 }
 
 function filesOf(from: string, name: string): string[] {

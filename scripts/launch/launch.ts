@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { dataDirProblem, UnusableDataDir } from "@/db/client/data-dir";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
 import { recordAddress } from "./address";
-import { actionsKeyOf, ensureBuild, lockBuild } from "./build";
+import { actionsKeyOf, ensureBuild, lockBuild, refuseOtherSettings } from "./build";
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
@@ -20,12 +18,11 @@ import {
 } from "./processes";
 import { answering, databaseOpen, listening } from "./readiness";
 import { report } from "./report";
-import { root } from "./root";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import type { LaunchSettings } from "./settings";
 import { runSite } from "./site";
 
-/** `build`: the folder of a finished build to run without checking whether it is up to date. */
+/** `build`: the folder of a finished build to run, whatever became of the sources since. */
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
 
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
@@ -48,8 +45,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   await refuseUnusablePorts([{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)]);
   await refuseSharedData(settings);
   const key = actionsKeyOf(settings, build);
-  if (build && !existsSync(join(root, build, "required-server-files.json")))
-    throw new Error(`There is no complete build in ${build}: run npm run build.`);
+  if (build) refuseOtherSettings(build, settings, key);
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
   if (folder) await lockBuild(folder, "shared");
   const database = await prepareDatabase(settings);

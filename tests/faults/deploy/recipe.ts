@@ -33,7 +33,7 @@ export async function replaySite(folder: string, build: string) {
         Object.assign(env, Object.fromEntries([text.split("=")]));
         return;
       case "CMD":
-        command = JSON.parse(text);
+        command = JSON.parse(text.replace('".next"', JSON.stringify(build)));
         return;
       case "HEALTHCHECK":
         healthCheck = JSON.parse(text.slice(text.indexOf("[")));

@@ -60,6 +60,15 @@ const get = (address: string, headers: Record<string, string> = {}, method = "GE
 
 const bare = (method: string, path: string, headers = {}) => bareRequest(nginx.url, method, path, headers);
 
+test("the image refuses to start with other links than its pages have, and names them", async () => {
+  const changed = { DEMO_URL: "https://other.example/demo", SUPPORT_EMAIL: "ada@other.example" };
+  const started = startInstance(recipe, await freePort(), {
+    ...changed,
+    DATA_DIR: join(folder, "data-other"),
+  });
+  await expect(started).rejects.toThrow(/other settings than this start has: SUPPORT_EMAIL, DEMO_URL\./);
+});
+
 describe("a page or file that is the same for every visitor", () => {
   const compared = [
     ...["content-type", "content-security-policy", "cache-control", "referrer-policy", "x-frame-options"],

@@ -3,12 +3,19 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { siteDefaults } from "@/lib/site";
-import { builtFrom, fingerprint, keyIn, withProgress } from "@/scripts/launch/build";
+import {
+  builtFrom,
+  builtSettings,
+  changedSettings,
+  fingerprint,
+  keyIn,
+  withProgress,
+} from "@/scripts/launch/build";
 import { storedKey } from "@/scripts/launch/keys";
 import { root as repository } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
 import { sources } from "@/tests/support/sources";
+import { accepted } from "@/tests/unit/server/settings/reading";
 
 let root: string;
 let before: string;
@@ -55,11 +62,32 @@ describe("the fingerprint of a build", () => {
     expect(now()).not.toBe(before);
   });
 
-  it("changes with links and addresses shown on pages, and with the key of the server actions", () => {
-    expect(now({ demoUrl: "https://demo.example" })).not.toBe(before);
-    expect(now({ url: "https://jack.example" })).not.toBe(before);
-    expect(now({ legalName: "Harbour Bookkeeping Ltd" })).not.toBe(before);
-    expect(now({}, "another key")).not.toBe(before);
+  it.each([
+    ["DEMO_URL", { DEMO_URL: "https://demo.example" }],
+    ["SITE_URL", { SITE_URL: "https://jack.example" }],
+    ["LEGAL_NAME", { LEGAL_NAME: "Harbour Bookkeeping Ltd" }],
+    ["CLAIMS_OFF", { CLAIMS_OFF: "soc2" }],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", {}, "another key"],
+  ])("changes with %s, and says so", (name, raw, key = "key") => {
+    const settings = accepted(raw);
+    const built = builtSettings(settings, key);
+    expect(fingerprint(root, built)).not.toBe(before);
+    expect(changedSettings(built, settings, key)).toEqual([]);
+    expect(changedSettings(builtSettings(accepted({}), "key"), settings, key)).toEqual([name]);
+  });
+
+  it("allows a build to be tried at another address on its own machine, as in a restore drill", () => {
+    const built = builtSettings(accepted({ SITE_URL: "https://jack.example" }), "key");
+    const drill = { PORT: "3009", SITE_URL: "http://localhost:3009" };
+    expect(changedSettings(built, accepted(drill), "key")).toEqual([]);
+    expect(changedSettings(built, accepted({ ...drill, LEGAL_NAME: "B Ltd" }), "key")).toEqual([
+      "LEGAL_NAME",
+    ]);
+  });
+
+  it("does not change with the port, and has no secret", () => {
+    expect(fingerprint(root, builtSettings(accepted({ PORT: "3001" }), "key"))).toBe(before);
+    expect(before).not.toContain('"key"');
   });
 
   it("names a file that cannot be read, as one over 2 GiB", () => {
@@ -132,8 +160,8 @@ describe("a new data folder", () => {
   });
 });
 
-function now(site: Partial<typeof siteDefaults | Record<string, string>> = {}, key = "key") {
-  return fingerprint(root, { ...siteDefaults, ...site }, key);
+function now(): string {
+  return fingerprint(root, builtSettings(accepted({}), "key"));
 }
 
 function write(file: string, text: string): void {

@@ -16,7 +16,7 @@ import {
   taxOf,
   unproven,
 } from "@/lib/content/pack/statements";
-import { accountants } from "@/lib/content/people";
+import { type Accountant, namesOf } from "@/lib/content/proof";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import { oncePer } from "@/lib/markets";
@@ -44,6 +44,12 @@ const oncePerPack = oncePer(
   ({ edition, business }) => wordsOf(edition, business),
 );
 
+/** Who checked the pack: the first of the market's named accountants, otherwise the sample's. */
+export function packAccountant([named]: readonly Accountant[], edition: Edition): string {
+  if (!named) return copy(edition, "pack")("accountant");
+  return copy(edition, "proof")("people.one", namesOf(named));
+}
+
 export function monthOfPacks(edition: Edition): string {
   return formatMonth(packMonth.first, edition);
 }
@@ -67,7 +73,6 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(business);
-  const [named] = accountants[code];
   const { symbol } = currencies[edition.currency];
   const pageOfLedger = t("entries.tab", { page: ledger.page });
   const sums = (label: string, amounts: { readonly tax: number; readonly total: number }) => ({
@@ -76,14 +81,12 @@ function wordsOf(edition: Edition, business: PackBusiness) {
     total: inBooks(amounts.total, edition),
   });
   return {
-    market: code,
     company,
     month,
     title: t("title"),
     sample: t("sample"),
     offer: t("offer"),
     prepared: t("prepared"),
-    accountant: named ? copy(edition, "proof")("people.one", { ...named }) : t("accountant"),
     profit: {
       title: t("profit.title"),
       tab: periods.month,

@@ -1,11 +1,14 @@
 import "server-only";
+import type { Proof } from "@/lib/content/proof";
 import type { Site } from "@/lib/site";
 import { inForce, type SettingInForce, settingsGiven } from "./settings/in-force";
+import { readProof } from "./settings/proof-file";
 import { describeProblems, readSettings, type Settings } from "./settings/read";
 
 export type { Settings } from "./settings/read";
 
 let read: Settings | undefined;
+let proofRead: Proof | undefined;
 
 /** The settings, parsed on the first call. Throws one error that lists every invalid one. */
 export function settings(): Settings {
@@ -18,6 +21,12 @@ export function settings(): Settings {
 
 export function site(): Site {
   return settings().site;
+}
+
+/** What the firm has in `PROOF_FILE`. Only prerendered pages show it, so that nothing but a build reads the file. */
+export function proof(): Proof {
+  proofRead ??= readProof(settings().proofFile);
+  return proofRead;
 }
 
 /** Every setting with the value that is in force, for people. It has no value of a secret. */

@@ -1,8 +1,9 @@
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
+import { proofIn } from "@/lib/content/proof";
 import { defaultEdition } from "@/lib/markets/editions";
-import { site } from "@/server/env";
+import { proof, site } from "@/server/env";
 
 const pageLink = { page: "home", edition: null } as const;
 
@@ -12,7 +13,7 @@ export const generateMetadata = () => pageMetadata(pageLink, site());
 export default function IndexPage() {
   return (
     <MarketingShell pageLink={pageLink} site={site()}>
-      <Landing edition={defaultEdition} site={site()} index />
+      <Landing edition={defaultEdition} site={site()} proof={proofIn(defaultEdition.code, proof())} index />
     </MarketingShell>
   );
 }

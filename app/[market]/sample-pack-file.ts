@@ -1,6 +1,7 @@
 import type { PackBusiness } from "@/lib/content/pack/businesses";
+import { proofIn } from "@/lib/content/proof";
 import { editionCodes } from "@/lib/markets/editions";
-import { site } from "@/server/env";
+import { proof, site } from "@/server/env";
 import { packFile } from "@/server/pdf/pack-file";
 import { type EditionProps, editionOf } from "./edition-of";
 
@@ -10,8 +11,11 @@ export function generateStaticParams() {
 
 /** Makes the route of a sample month-end pack's PDF, which the build generates from the data of its page. */
 export function samplePackFileRoute(business: PackBusiness) {
-  return async (_: Request, props: EditionProps): Promise<Response> =>
-    new Response(await packFile(await editionOf(props), business, site()), {
+  return async (_: Request, props: EditionProps): Promise<Response> => {
+    const edition = await editionOf(props);
+    const { accountants } = proofIn(edition.code, proof());
+    return new Response(await packFile(edition, business, site(), accountants), {
       headers: { "Content-Type": "application/pdf", "Cache-Control": "public, max-age=3600" },
     });
+  };
 }

@@ -4,7 +4,6 @@ import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatAmount } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
-import { namedInitials } from "@/lib/content/mark";
 import { businessOf } from "@/lib/content/pack/businesses";
 import { formatDay } from "@/lib/dates";
 import { marketCodes } from "@/lib/markets";
@@ -43,10 +42,9 @@ export function shareCopy(listed: SitemapPage) {
   const edition = shown.edition ?? defaultEdition;
   const name = words(edition.locale, "common");
   const countries = shown.edition ? [edition.code] : marketCodes;
-  const entry = checkedEntry(page, edition);
   return {
     claim: headline(page, edition),
-    entry: { ...entry, initials: namedInitials(entry.by, edition.code) },
+    entry: checkedEntry(page, edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
       ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),

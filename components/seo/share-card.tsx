@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { sentencesOf } from "@/components/ui/headline";
-import { type Hand, initials, tick } from "@/lib/content/mark";
+import { type Hand, initials, namedInitials, tick } from "@/lib/content/mark";
+import type { Accountant } from "@/lib/content/proof";
 import type { shareCopy } from "./copy";
 
-type Props = { product: string } & ReturnType<typeof shareCopy>;
+type Props = { product: string; accountants: readonly Accountant[] } & ReturnType<typeof shareCopy>;
 
 const ink = "#14201a";
 const green = "#006b47";
@@ -11,7 +12,7 @@ const greyInk = "#45524b";
 const marginRule = "1.5px solid #9fcdb4";
 
 /** The social-preview picture, drawn as a page of a ledger. */
-export function ShareCard({ product, claim, entry, notes, checked }: Props) {
+export function ShareCard({ product, accountants, claim, entry, notes, checked }: Props) {
   return (
     <div style={sheet}>
       <div style={margin} />
@@ -36,7 +37,7 @@ export function ShareCard({ product, claim, entry, notes, checked }: Props) {
           <div style={{ paddingRight: 28 }}>{entry.total}</div>
           <div style={checkStyle}>
             <Tick size={34} drop={0} />
-            {entry.initials ?? <Handwriting of={entry.by} />}
+            {namedInitials(entry.by, accountants) ?? <Handwriting of={entry.by} />}
           </div>
         </div>
         <div style={lastLine}>

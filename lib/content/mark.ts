@@ -1,5 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
-import { accountants } from "./people";
+import type { Accountant } from "./proof";
 
 /** SVG path of the tick on a 24 px square, the same as in `components/ui/sprite.svg`. */
 export const tick =
@@ -16,9 +15,9 @@ export type Hand = keyof typeof initials;
 
 /**
  * The initials that stand in place of a hand where the firm names accountants, so that no invented person signs beside them: of the
- * first one for `pn`, of the second one, if any, for `rh`. Null in a market that names nobody.
+ * first one for `pn`, of the second one, if any, for `rh`. Null where there is none.
  */
-export function namedInitials(hand: Hand, market: MarketCode): string | null {
-  const [first, second = first] = accountants[market];
+export function namedInitials(hand: Hand, accountants: readonly Accountant[]): string | null {
+  const [first, second = first] = accountants;
   return (hand === "pn" ? first : second)?.initials ?? null;
 }

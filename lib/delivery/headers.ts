@@ -57,6 +57,7 @@ export const sharedAddresses: readonly string[] = sitemapPages
 
 const dataAddresses = [
   "/og/:name",
+  "/photos/:name",
   "/api/:path*",
   "/sitemap.xml",
   "/robots.txt",

@@ -6,6 +6,7 @@ import { FolderInUse, lockExisting } from "@/db/client/lock";
 import { siteDefaults } from "@/lib/site";
 import { buildFolder } from "@/server/env";
 import { aesKey } from "@/server/settings/formats";
+import { photoFile, readProof } from "@/server/settings/proof-file";
 import { siteTable } from "@/server/settings/table";
 import { storedKey } from "./keys";
 import { outOfMemory, startNext } from "./processes";
@@ -156,13 +157,33 @@ type BuiltSettings = Readonly<Record<string, string>>;
 
 const fingerprintFile = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
 
-/** The settings that a build contains, by name; of the key of the server actions a hash. */
+/**
+ * The settings that a build contains, by name: of the key of the server actions a hash, of `PROOF_FILE` each entry with its
+ * photo. Throws for a mistake in that file.
+ */
 export function builtSettings(settings: LaunchSettings, actionsKey: string): BuiltSettings {
   return {
     SITE_URL: builtUrl(settings),
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: createHash("sha256").update(actionsKey).digest("hex"),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: hashOf(actionsKey),
     ...Object.fromEntries(siteTable.map(({ key, name }) => [name, settings.site[key]])),
+    ...builtProof(settings.proofFile),
   };
+}
+
+function builtProof(file: string | null): BuiltSettings {
+  const { accountants, quotes } = readProof(file);
+  const photoOf = (photo = "") => (file && photo ? hashOf(readFileSync(photoFile(file, photo))) : "");
+  return Object.fromEntries([
+    ...accountants.map((one, at) => [
+      `PROOF_FILE accountants[${at}]`,
+      hashOf(JSON.stringify(one) + photoOf(one.photo)),
+    ]),
+    ...quotes.map((one, at) => [`PROOF_FILE quotes[${at}]`, hashOf(JSON.stringify(one))]),
+  ]);
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** Without an address of its own a site has the same build on every port. */

@@ -1,11 +1,11 @@
 import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
-import { accountants } from "@/lib/content/people";
-import { testimonials } from "@/lib/content/testimonials";
+import { proofIn } from "@/lib/content/proof";
 import { marketCodes } from "@/lib/markets";
 import { deskAddress } from "@/lib/routing/desk";
 import { productName } from "@/lib/site";
 import { isLoopback } from "@/server/settings/formats";
+import { readProof } from "@/server/settings/proof-file";
 import { root } from "./root";
 import { fakedServices } from "./sandbox";
 import type { LaunchSettings } from "./settings";
@@ -23,7 +23,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   const faked = fakedServices(settings);
   const since = unfixedSince[node.split(".", 1).join("")];
   const unproven = withoutEvidence(settings.site);
-  const unfilled = unfilledProof();
+  const unfilled = unfilledProof(settings);
   const unnamed = requiredFacts.filter(([key]) => !settings.site[key]).map(([, name]) => name);
   const rows = {
     Site: settings.siteUrl,
@@ -51,21 +51,19 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
     ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can say: ${unnamed.join(", ")}` }),
     ...(since && { Node: `${node}, which has had no security fixes since ${since}: use a newer one` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
-    ...(isLive(settings) && unfilled.length > 0 && { Proof: `none yet: ${unfilled.join("; ")}` }),
+    ...(isLive(settings) &&
+      unfilled.length > 0 && { Proof: `none yet: ${unfilled.join("; ")} (PROOF_FILE)` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
 }
 
 /** What only the firm can say, and has not said in each market. */
-function unfilledProof(): string[] {
-  const lists = {
-    "accountants (lib/content/people.ts)": accountants,
-    "what customers say (lib/content/testimonials.ts)": testimonials,
-  };
-  return Object.entries(lists).flatMap(([name, byMarket]) => {
-    const without = marketCodes.filter((code) => byMarket[code].length === 0);
-    return without.length > 0 ? `${name} in ${without.join(", ")}` : [];
+function unfilledProof({ proofFile }: LaunchSettings): string[] {
+  const proof = readProof(proofFile);
+  return (["accountants", "quotes"] as const).flatMap((list) => {
+    const without = marketCodes.filter((code) => proofIn(code, proof)[list].length === 0);
+    return without.length > 0 ? `${list} in ${without.join(", ")}` : [];
   });
 }
 

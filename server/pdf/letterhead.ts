@@ -1,5 +1,5 @@
 import { type Hand, initials, namedInitials, tick } from "@/lib/content/mark";
-import type { MarketCode } from "@/lib/markets";
+import type { Accountant } from "@/lib/content/proof";
 import type { MarketRow } from "@/lib/markets/market";
 import { productName } from "@/lib/site";
 
@@ -88,8 +88,14 @@ export function drawTick(pdf: Pdf, x: number, y: number, scale: number): void {
 }
 
 /** The initials of who checked a sample, beside its tick. */
-export function drawInitials(pdf: Pdf, of: Hand, market: MarketCode, x: number, y: number): void {
-  const named = namedInitials(of, market);
+export function drawInitials(
+  pdf: Pdf,
+  of: Hand,
+  accountants: readonly Accountant[],
+  x: number,
+  y: number,
+): void {
+  const named = namedInitials(of, accountants);
   if (named !== null) {
     pdf.font("display").fontSize(11).fillColor(colours.green).text(named, x, y, { lineBreak: false });
     return;

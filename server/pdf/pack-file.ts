@@ -1,5 +1,6 @@
-import { type Pack, type PackPage, type PackStatement, packWords } from "@/i18n/pack";
+import { type Pack, type PackPage, type PackStatement, packAccountant, packWords } from "@/i18n/pack";
 import type { PackBusiness } from "@/lib/content/pack/businesses";
+import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -13,29 +14,35 @@ export function packFile(
   edition: Edition,
   business: PackBusiness,
   { url }: Pick<Site, "url">,
+  accountants: readonly Accountant[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pack = packWords(edition, business);
-  const home = url + marketAddress("home", edition);
+  const signed = {
+    pack,
+    accountants,
+    accountant: packAccountant(accountants, edition),
+    home: url + marketAddress("home", edition),
+  };
   const paper = { size: edition.paper, lang: edition.locale } as const;
   return onLetterhead(pack.title, paper, (pdf) => {
     text(pdf, "text", sizes.note, colours.note).text(pack.sample);
     pdf.moveDown(0.6);
     drawPart(pdf, pack, "profit");
     drawStatement(pdf, pack.profit);
-    endPage(pdf, pack, home);
+    endPage(pdf, signed);
     pdf.addPage();
     drawPart(pdf, pack, "balance");
     drawStatement(pdf, pack.balance);
     pdf.moveDown(1);
     text(pdf, "text", sizes.text, colours.note).text(pack.balance.note, { lineGap: 3 });
-    endPage(pdf, pack, home);
+    endPage(pdf, signed);
     pdf.addPage();
     drawPart(pdf, pack, "questions");
     drawQuestions(pdf, pack.questions);
     pdf.moveDown(2);
     drawPart(pdf, pack, "entries");
-    drawEntries(pdf, pack);
-    endPage(pdf, pack, home);
+    drawEntries(pdf, pack.entries, accountants);
+    endPage(pdf, signed);
   });
 }
 
@@ -48,15 +55,22 @@ function drawPart(pdf: Pdf, pack: Pack, page: PackPage): void {
   pdf.moveDown(0.8);
 }
 
+type Signed = {
+  readonly pack: Pack;
+  readonly accountants: readonly Accountant[];
+  readonly accountant: string;
+  readonly home: string;
+};
+
 /** Who checked the page, and at its foot where books like these come from and what they cost. */
-function endPage(pdf: Pdf, { market, prepared, accountant, offer }: Pack, home: string): void {
+function endPage(pdf: Pdf, { pack: { prepared, offer }, accountants, accountant, home }: Signed): void {
   const { left } = margins;
   const line = `${prepared} ${accountant}`;
   pdf.moveDown(1);
   text(pdf, "text", sizes.note, colours.note).text(line, left);
   const end = left + pdf.widthOfString(line) + 6;
   drawTick(pdf, end, pdf.y - 13, 0.5);
-  drawInitials(pdf, "pn", market, end + 14, pdf.y - 15);
+  drawInitials(pdf, "pn", accountants, end + 14, pdf.y - 15);
   const { bottom } = pdf.page.margins;
   // No bottom margin: PDFKit would start a new page for text inside it.
   pdf.page.margins.bottom = 0;
@@ -100,7 +114,7 @@ function drawQuestions(pdf: Pdf, { items, closing }: Pack["questions"]): void {
 /** Where the columns of the ledger begin, from the left margin, and how wide they are. */
 const columns = { date: 0, entry: 52, tax: 215, total: 300, checked: 395, figureWidth: 75 };
 
-function drawEntries(pdf: Pdf, { market, entries }: Pack): void {
+function drawEntries(pdf: Pdf, entries: Pack["entries"], accountants: readonly Accountant[]): void {
   const { columns: heads, brought, rows, carried, you } = entries;
   const { left } = margins;
   const top = pdf.y;
@@ -119,7 +133,7 @@ function drawEntries(pdf: Pdf, { market, entries }: Pack): void {
     drawFigures(pdf, y, { tax, total });
     if (by) {
       drawTick(pdf, left + columns.checked, y, 0.5);
-      drawInitials(pdf, by, market, left + columns.checked + 15, y - 1);
+      drawInitials(pdf, by, accountants, left + columns.checked + 15, y - 1);
     } else pdf.text(check, left + columns.checked, y, { lineBreak: false });
     text(pdf, "text", sizes.note, colours.note);
     pdf.text(category, left + columns.entry, y + 13, { lineBreak: false });

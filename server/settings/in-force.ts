@@ -64,6 +64,7 @@ const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   HOST: ({ host }) => host,
   DATA_DIR: ({ dataDir }) => dataDir,
   WORKER: ({ runsWorker }) => onOrOff(runsWorker),
+  PROOF_FILE: ({ proofFile }) => proofFile,
   SITE_URL: ({ siteUrl }) => siteUrl,
   SANDBOX_PORT: ({ sandboxPort }) => sandboxPort,
   OPERATORS: ({ operators }) => operators.map(({ email, role }) => `${email}:${role}`),

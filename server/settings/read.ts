@@ -64,6 +64,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     runsWorker: values.WORKER === "on",
+    proofFile: values.PROOF_FILE,
     siteUrl: url,
     site: { ...siteDefaults, ...site, url } satisfies Site as Site,
     ...readProvider(values, { url: sandbox(0), pages: [sandbox(0), `http://localhost:${sandboxPort}`] }),

@@ -21,6 +21,7 @@ export const settingTable = {
   DATA_DIR: setting("a folder", is.text.default(".data")),
   DATABASE_URL: secret(`postgres://… or postgresql://…${encoded}`, is.postgresUrl.nullable().default(null)),
   WORKER: setting("on or off", z.enum(["on", "off"]).default("on")),
+  PROOF_FILE: setting("a file", is.text.nullable().default(null)),
   SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),
   SANDBOX_PORT: setting("a port from 1 to 65532 (three more follow it)", is.portUpTo(65532).default(4000)),
   OPERATOR_SECRET: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),

@@ -10,6 +10,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
+import type { Proof } from "@/lib/content/proof";
 import { partnerQuestionGroups } from "@/lib/content/questions";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, tiers } from "@/lib/plans";
@@ -19,9 +20,9 @@ import { HybridSourcing } from "./hybrid-sourcing";
 import { ClientList, PracticeSteps } from "./practice";
 import { RevenueModels } from "./revenue";
 
-type Props = { edition: Edition; site: Site };
+type Props = { edition: Edition; site: Site; proof: Proof };
 
-export function Accountants({ edition, site }: Props) {
+export function Accountants({ edition, site, proof }: Props) {
   const t = useCopy("accountants");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
   const claims = claimArguments(edition, site);
@@ -53,13 +54,13 @@ export function Accountants({ edition, site }: Props) {
           </>
         }
       >
-        <ClientList edition={edition} />
+        <ClientList edition={edition} accountants={proof.accountants} />
       </Hero>
       <ClaimsStrip edition={edition} site={site} />
       <Section heading={t("scope.heading")} lead={t("scope.lead")}>
         <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
-      <CommunicationsHub edition={edition} />
+      <CommunicationsHub edition={edition} accountants={proof.accountants} />
       <RevenueModels edition={edition} />
       <PartnerPricing edition={edition} />
       <PracticeSteps edition={edition} />

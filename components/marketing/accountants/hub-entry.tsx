@@ -3,6 +3,7 @@ import { StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { hubReceipt, hubTimes } from "@/lib/content/hub";
+import type { Accountant } from "@/lib/content/proof";
 import { formatTime } from "@/lib/dates/formats";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
@@ -14,13 +15,15 @@ const kept = [
   { key: "check", icon: "tick", at: "checked" },
 ] as const;
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /** The checked entry that the example receipt became, and what is stored with it. */
-export function HubEntry({ edition }: { edition: Edition }) {
+export function HubEntry({ edition, accountants }: Props) {
   const t = useCopy("accountants");
   const example = useCopy("example");
   const amount = (minor: number) => formatAmount(minor, edition);
   const { entries, reclaimed, total } = hubReceipt(edition.code);
-  const checked = <Checked by="rh" market={edition.code} label={example("checked")} />;
+  const checked = <Checked by="rh" accountants={accountants} label={example("checked")} />;
   const lines = entries.map(({ key, cost }) => ({
     key,
     className: "new",

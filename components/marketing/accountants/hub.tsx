@@ -6,14 +6,17 @@ import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { hubReceipt, hubTimes } from "@/lib/content/hub";
 import { exampleDay, ledgers } from "@/lib/content/ledger";
+import type { Accountant } from "@/lib/content/proof";
 import { formatDateWithWeekday, formatTime } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { HubEntry } from "./hub-entry";
 
 const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /** The example of one receipt in the Communications Hub: conversations, the thread, and the entry it became. */
-export function CommunicationsHub({ edition }: { edition: Edition }) {
+export function CommunicationsHub({ edition, accountants }: Props) {
   const t = useCopy("accountants");
   return (
     <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
@@ -23,7 +26,7 @@ export function CommunicationsHub({ edition }: { edition: Edition }) {
           <div className="grid divide-rule max-lg:divide-y lg:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.1fr)] xl:divide-x">
             <Conversations />
             <Thread edition={edition} />
-            <HubEntry edition={edition} />
+            <HubEntry edition={edition} accountants={accountants} />
           </div>
         </div>
       </Exhibit>

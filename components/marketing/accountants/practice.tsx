@@ -8,14 +8,17 @@ import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
 import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
+import type { Accountant } from "@/lib/content/proof";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
+
+type ListProps = { edition: Edition; accountants: readonly Accountant[] };
 
 /**
  * The example table of a practice's clients in a month: their documents and open queries, and when and by whom the month was
  * closed.
  */
-export function ClientList({ edition }: { edition: Edition }) {
+export function ClientList({ edition, accountants }: ListProps) {
   const t = useCopy("accountants");
   const month = formatMonth(firstDay(sampleMonth), edition);
   const day = formatDateWithWeekday(closingDay(sampleMonth, claims.workingDay, edition), edition);
@@ -43,7 +46,7 @@ export function ClientList({ edition }: { edition: Edition }) {
               documents,
               open,
               day: workingDay,
-              closed: <Checked by={by} market={edition.code} label={t("exhibit.check")} />,
+              closed: <Checked by={by} accountants={accountants} label={t("exhibit.check")} />,
             },
           }))}
           foot={{

@@ -9,13 +9,14 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { mailTo } from "@/lib/content/mail";
+import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { NetworkExhibit, NetworkSteps } from "./network";
 
-type Props = { edition: Edition; site: Site };
+type Props = { edition: Edition; site: Site; proof: Proof };
 
-export function Franchises({ edition, site }: Props) {
+export function Franchises({ edition, site, proof }: Props) {
   const t = useCopy("franchises");
   const demoLink = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
@@ -34,7 +35,7 @@ export function Franchises({ edition, site }: Props) {
           </>
         }
       >
-        <NetworkExhibit edition={edition} />
+        <NetworkExhibit edition={edition} accountants={proof.accountants} />
       </Hero>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")} band>
         <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />

@@ -7,11 +7,14 @@ import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
 import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
+import type { Accountant } from "@/lib/content/proof";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 
+type ExhibitProps = { edition: Edition; accountants: readonly Accountant[] };
+
 /** The example of a franchise: the figures of each location, and their totals for head office. */
-export function NetworkExhibit({ edition }: { edition: Edition }) {
+export function NetworkExhibit({ edition, accountants }: ExhibitProps) {
   const t = useCopy("franchises");
   const number = (value: number) => formatNumber(value, edition);
   const date = closingDay(sampleMonth, claims.workingDay, edition);
@@ -56,7 +59,7 @@ export function NetworkExhibit({ edition }: { edition: Edition }) {
               transactions: number(transactions),
               open,
               day: workingDay,
-              closed: <Checked by={by} market={edition.code} label={t("exhibit.check")} />,
+              closed: <Checked by={by} accountants={accountants} label={t("exhibit.check")} />,
             },
           }))}
           foot={{

@@ -4,6 +4,7 @@ import { besideList, Exhibit, SourceList } from "@/components/marketing/sections
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
+import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
@@ -15,8 +16,10 @@ const channels = [
   { way: "upload", icon: "page", what: "line", entry: "insurance" },
 ] as const;
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /** The example of channels (chat, e-mail, bank), each with the ledger entry that came from it. */
-export function ChannelsExhibit({ edition }: { edition: Edition }) {
+export function ChannelsExhibit({ edition, accountants }: Props) {
   const t = useCopy("integrations");
   const example = useCopy("example");
   const [first] = edition.software;
@@ -60,7 +63,7 @@ export function ChannelsExhibit({ edition }: { edition: Edition }) {
               checked: (
                 <Checked
                   by={entry === "insurance" ? "rh" : "pn"}
-                  market={edition.code}
+                  accountants={accountants}
                   label={example("checked")}
                 />
               ),

@@ -19,14 +19,15 @@ import {
   offeredFirst,
 } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
+import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { ChannelsExhibit } from "./channels-exhibit";
 
-type Props = { edition: Edition; site: Site; dpa: LegalDocument };
+type Props = { edition: Edition; site: Site; proof: Proof; dpa: LegalDocument };
 
-export function Integrations({ edition, site, dpa }: Props) {
+export function Integrations({ edition, site, proof, dpa }: Props) {
   const t = useCopy("integrations");
   const badge = isClaimed("marketplace", site) ? t("badge") : undefined;
   return (
@@ -46,7 +47,7 @@ export function Integrations({ edition, site, dpa }: Props) {
           </>
         }
       >
-        <ChannelsExhibit edition={edition} />
+        <ChannelsExhibit edition={edition} accountants={proof.accountants} />
       </Hero>
       <IntegrationSection edition={edition} group="accounting" />
       <IntegrationSection edition={edition} group="bank" />
@@ -63,7 +64,7 @@ export function Integrations({ edition, site, dpa }: Props) {
   );
 }
 
-function Compliance({ edition, site, dpa }: Props) {
+function Compliance({ edition, site, dpa }: Omit<Props, "proof">) {
   const t = useCopy("security");
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>

@@ -4,6 +4,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
+import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -11,8 +12,10 @@ import { CheckedLedger } from "./try/checked-ledger";
 import { DocumentSteps } from "./try/document-steps";
 import { EntryHistory } from "./try/entry-history";
 
+type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] };
+
 /** The top of the landing page: the claim, and the checked entries that prove it, each with its document. */
-export function LandingHero({ edition, site }: { edition: Edition; site: Site }) {
+export function LandingHero({ edition, site, accountants }: Props) {
   const t = useCopy("landing");
   return (
     <section className="section hero">
@@ -37,9 +40,9 @@ export function LandingHero({ edition, site }: { edition: Edition; site: Site })
               {[t("hero.note"), promise("freeCancellation", edition, site)].join(" ").trim()}
             </p>
           </div>
-          <CheckedLedger edition={edition} />
+          <CheckedLedger edition={edition} accountants={accountants} />
           <DocumentSteps edition={edition} />
-          <EntryHistory edition={edition} />
+          <EntryHistory edition={edition} accountants={accountants} />
         </div>
       </Page>
     </section>

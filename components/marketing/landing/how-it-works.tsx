@@ -1,11 +1,14 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
+import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { MonthEnd } from "./month-end";
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 const steps = ["send", "read", "verify", "synced"] as const;
 
-export function HowItWorks({ edition }: { edition: Edition }) {
+export function HowItWorks({ edition, accountants }: Props) {
   const t = useCopy("landing");
   return (
     <Section id="how-it-works" heading={t("how.heading")} band>
@@ -33,7 +36,7 @@ export function HowItWorks({ edition }: { edition: Edition }) {
           {t("how.compare")}
         </a>
       </p>
-      <MonthEnd edition={edition} />
+      <MonthEnd edition={edition} accountants={accountants} />
     </Section>
   );
 }

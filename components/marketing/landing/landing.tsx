@@ -10,6 +10,7 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { EmailLink } from "@/components/ui/email";
 import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
+import type { Proof } from "@/lib/content/proof";
 import { landingQuestions } from "@/lib/content/questions";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
@@ -25,16 +26,18 @@ import { Pricing } from "./pricing";
 type Props = {
   edition: Edition;
   site: Site;
+  proof: Proof;
   /** True for the page at `/`, whose pricing section says which country's prices it shows. */
   index?: boolean;
 };
 
-export function Landing({ edition, site, index = false }: Props) {
+export function Landing({ edition, site, proof, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;
+  const { accountants } = proof;
   const mail = (text: ReactNode) => <EmailLink to={supportEmail}>{text}</EmailLink>;
   const claims = claimArguments(edition, site);
-  const people = useAccountants(edition);
+  const people = useAccountants(accountants, edition);
   const asked = landingQuestions.filter((key) => key !== "checkers" || people !== "");
   const questions = asked.map((key) => ({
     key,
@@ -48,13 +51,13 @@ export function Landing({ edition, site, index = false }: Props) {
         site={site}
         questions={questions}
       />
-      <LandingHero edition={edition} site={site} />
+      <LandingHero edition={edition} site={site} accountants={accountants} />
       <ClaimsStrip edition={edition} site={site} landing />
       <PainPoints />
-      <HowItWorks edition={edition} />
+      <HowItWorks edition={edition} accountants={accountants} />
       <Pricing edition={edition} site={site} index={index} />
-      <Testimonials edition={edition} />
-      <Guarantee edition={edition} />
+      <Testimonials edition={edition} proof={proof} />
+      <Guarantee accountants={accountants} />
       <Leave />
       <Roi edition={edition} />
       <Features edition={edition} site={site} />

@@ -8,6 +8,7 @@ import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
+import type { Accountant } from "@/lib/content/proof";
 import { firstPaymentDays } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth, formatShortWeekdayAndDay } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
@@ -17,11 +18,13 @@ import { signUpAddress } from "@/lib/routing/addresses";
 const monthsOfDays = 3;
 const daysBeforeDelivery = [1, 2, 3, 4, 5, 6] as const;
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /**
  * What happens for a business that signs up today, until the books of the month are ready. What depends on the month has its date;
  * what depends on the day has the rule, in the words of the confirmation. Without scripts the month is that of the build.
  */
-export function MonthEnd({ edition }: { edition: Edition }) {
+export function MonthEnd({ edition, accountants }: Props) {
   const t = useCopy("landing");
   const next = useCopy("confirmation");
   const months = monthEnds(new Date(), edition);
@@ -82,7 +85,7 @@ export function MonthEnd({ edition }: { edition: Edition }) {
                 {key === "books" && (
                   <>
                     <Tick className="size-5" />
-                    <Initials of="pn" market={edition.code} />
+                    <Initials of="pn" accountants={accountants} />
                   </>
                 )}
               </h4>

@@ -2,7 +2,7 @@ import { Initials, Sum } from "@/components/marketing/sections/book";
 import { messageClass } from "@/components/marketing/sections/exhibit";
 import { Tick } from "@/components/ui/icon";
 import type { Pack, PackEntry } from "@/i18n/pack";
-import type { MarketCode } from "@/lib/markets";
+import type { Accountant } from "@/lib/content/proof";
 
 const row =
   "grid grid-cols-[minmax(0,1fr)_auto_2.5rem_0.75rem] gap-x-2 max-[18rem]:grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_5.5rem_4.75rem_0.75rem] sm:gap-x-3 sm:px-2";
@@ -12,9 +12,11 @@ const ownLine = "max-[18rem]:col-span-2";
 const checked =
   "flex h-full items-center gap-1 border-s border-margin-rule ps-2 text-note max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:ps-1";
 
+type EntriesProps = { of: Pack["entries"]; accountants: readonly Accountant[] };
+
 /** A page of the purchase ledger. Each entry opens its receipt, with the accountant's note or question. */
-export function Entries({ of: { market, entries } }: { of: Pack }) {
-  const { columns, brought, rows, carried, missing, you, open } = entries;
+export function Entries({ of, accountants }: EntriesProps) {
+  const { columns, brought, rows, carried, missing, you, open } = of;
   return (
     <>
       <p className="pb-2 text-note text-ink-3 print:hidden">{open}</p>
@@ -27,7 +29,14 @@ export function Entries({ of: { market, entries } }: { of: Pack }) {
       </p>
       <Running of={brought} columns={columns} />
       {rows.map((entry) => (
-        <Entry key={entry.key} of={entry} market={market} columns={columns} missing={missing} you={you} />
+        <Entry
+          key={entry.key}
+          of={entry}
+          accountants={accountants}
+          columns={columns}
+          missing={missing}
+          you={you}
+        />
       ))}
       <Running of={carried} columns={columns} closing />
     </>
@@ -52,9 +61,15 @@ function Running({ of: { label, tax, total }, columns, closing = false }: Runnin
   );
 }
 
-type EntryProps = { of: PackEntry; market: MarketCode; columns: Columns; missing: string; you: string };
+type EntryProps = {
+  of: PackEntry;
+  accountants: readonly Accountant[];
+  columns: Columns;
+  missing: string;
+  you: string;
+};
 
-function Entry({ of, market, columns, missing, you }: EntryProps) {
+function Entry({ of, accountants, columns, missing, you }: EntryProps) {
   const { date, supplier, category, tax, total, by, check } = of;
   return (
     <details className="border-t border-rule open:bg-wash print:break-inside-avoid" name="entry">
@@ -79,7 +94,7 @@ function Entry({ of, market, columns, missing, you }: EntryProps) {
           {by && (
             <>
               <Tick className="size-5" />
-              <Initials of={by} market={market} />
+              <Initials of={by} accountants={accountants} />
             </>
           )}
           <span className={by ? "sr-only" : undefined}>{check}</span>

@@ -5,14 +5,15 @@ import { Page } from "@/components/ui/page";
 import { monthOfPacks } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { type PackBusiness, packPage } from "@/lib/content/pack/businesses";
+import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { SamplePack } from "./pack";
 
-type Props = { business: PackBusiness; edition: Edition; site: Site };
+type Props = { business: PackBusiness; edition: Edition; site: Site; proof: Proof };
 
 /** The page of a business's sample month-end pack. */
-export function SamplePackPage({ business, edition, site }: Props) {
+export function SamplePackPage({ business, edition, site, proof }: Props) {
   const t = useCopy("pack");
   return (
     <>
@@ -23,7 +24,7 @@ export function SamplePackPage({ business, edition, site }: Props) {
             <Headline text={t(`businesses.${business}.heading`, { month: monthOfPacks(edition) })} />
           </h1>
           <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2">{t("lead")}</p>
-          <SamplePack edition={edition} business={business} heading="h2" />
+          <SamplePack edition={edition} accountants={proof.accountants} business={business} heading="h2" />
         </Page>
       </section>
       <GetStarted edition={edition} />

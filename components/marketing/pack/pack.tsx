@@ -4,10 +4,11 @@ import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
-import { type Pack, type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
+import { type Pack, type PackPage, packAccountant, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
 import { type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
+import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, samplePackFile } from "@/lib/routing/addresses";
 import { Entries } from "./entries";
@@ -15,10 +16,15 @@ import { OpenQuestions } from "./questions";
 import { Statement } from "./statement";
 
 type Heading = "h2" | "h3";
-type Props = { edition: Edition; business: PackBusiness; heading: Heading };
+type Props = {
+  edition: Edition;
+  accountants: readonly Accountant[];
+  business: PackBusiness;
+  heading: Heading;
+};
 
 /** A sample month-end pack as a book, whose pages are turned by scrolling sideways, and as a PDF. */
-export function SamplePack({ edition, business, heading }: Props) {
+export function SamplePack({ edition, accountants, business, heading }: Props) {
   const t = useCopy("pack");
   const pack = packWords(edition, business);
   return (
@@ -26,19 +32,31 @@ export function SamplePack({ edition, business, heading }: Props) {
       <Businesses edition={edition} shown={business} />
       <div className="print:hidden">
         <Contents of={pack} />
-        <Notice className="mt-4 max-lg:hidden" edition={edition} business={business} />
+        <Notice
+          className="mt-4 max-lg:hidden"
+          edition={edition}
+          accountants={accountants}
+          business={business}
+        />
       </div>
       <ScrollsSideways
         label={t("region", { business: pack.company })}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain border border-rule border-t-ink bg-sheet shadow-paper motion-safe:scroll-smooth print:block print:overflow-visible print:border-0 print:shadow-none"
       >
         {packPages.map((page) => (
-          <BookPage key={page} page={page} of={pack} edition={edition} heading={heading} />
+          <BookPage
+            key={page}
+            page={page}
+            of={pack}
+            edition={edition}
+            accountants={accountants}
+            heading={heading}
+          />
         ))}
       </ScrollsSideways>
       <div className="lg:hidden print:hidden">
         <p className="text-note/normal text-ink-3">{t("turn")}</p>
-        <Notice edition={edition} business={business} />
+        <Notice edition={edition} accountants={accountants} business={business} />
       </div>
     </div>
   );
@@ -111,9 +129,9 @@ function Contents({ of }: { of: Pack }) {
   );
 }
 
-type NoticeProps = { edition: Edition; business: PackBusiness; className?: string };
+type NoticeProps = Omit<Props, "heading"> & { className?: string };
 
-function Notice({ edition, business, className = "" }: NoticeProps) {
+function Notice({ edition, accountants, business, className = "" }: NoticeProps) {
   const t = useCopy("pack");
   return (
     <div className={className}>
@@ -126,7 +144,7 @@ function Notice({ edition, business, className = "" }: NoticeProps) {
       >
         {t("download")}
       </LinkButton>
-      <SignedBy edition={edition} className="mt-3" />
+      <SignedBy accountants={accountants} className="mt-3" />
     </div>
   );
 }
@@ -140,13 +158,13 @@ const contents = {
     </>
   ),
   questions: ({ questions }) => <OpenQuestions of={questions} />,
-  entries: (pack) => <Entries of={pack} />,
-} as const satisfies Record<PackPage, (pack: Pack) => ReactNode>;
+  entries: ({ entries }, accountants) => <Entries of={entries} accountants={accountants} />,
+} as const satisfies Record<PackPage, (pack: Pack, accountants: readonly Accountant[]) => ReactNode>;
 
-type BookPageProps = { page: PackPage; of: Pack; edition: Edition; heading: Heading };
+type BookPageProps = Omit<Props, "business"> & { page: PackPage; of: Pack };
 
 /** A page, beside which the edge of the next one shows that it turns. */
-function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
+function BookPage({ page, of, edition, accountants, heading: Title }: BookPageProps) {
   const t = useCopy("pack");
   const following = packPages[packPages.indexOf(page) + 1];
   return (
@@ -164,7 +182,7 @@ function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
       <p className="mt-1 mb-3 border-s-4 border-accent ps-4 font-display text-body/tight sm:text-h3/tight">
         {of[page].sentence}
       </p>
-      {contents[page](of)}
+      {contents[page](of, accountants)}
       <div className="mt-auto pt-4">
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule text-note text-ink-3">
           <span className="flex min-h-11 items-center gap-4 whitespace-nowrap">
@@ -179,9 +197,9 @@ function BookPage({ page, of, edition, heading: Title }: BookPageProps) {
             {of.prepared}
             <span className="inline-flex shrink-0 items-center">
               <Tick className="size-4" />
-              <Initials of="pn" market={edition.code} />
+              <Initials of="pn" accountants={accountants} />
             </span>
-            <span className="sr-only">{of.accountant}</span>
+            <span className="sr-only">{packAccountant(accountants, edition)}</span>
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Handwriting, Loop, Tick } from "@/components/ui/icon";
 import { type Hand, namedInitials } from "@/lib/content/mark";
-import type { MarketCode } from "@/lib/markets";
+import type { Accountant } from "@/lib/content/proof";
 
 const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
@@ -92,22 +92,24 @@ export function Sum({ children }: { children: ReactNode }) {
   return <span className="border-b-3 border-double border-ink pb-0.5">{children}</span>;
 }
 
+type CheckedProps = { by: Hand; accountants: readonly Accountant[]; label: string };
+
 /** The tick and initials of the accountant who checked the entry. */
-export function Checked({ by, market, label }: { by: Hand; market: MarketCode; label: string }) {
+export function Checked({ by, accountants, label }: CheckedProps) {
   return (
     <span className="-my-1 flex items-center gap-1 max-[27.01rem]:flex-col max-[27.01rem]:items-start max-[27.01rem]:gap-0">
       <Tick />
-      <Initials of={by} market={market} />
+      <Initials of={by} accountants={accountants} />
       <span className="sr-only">{label}</span>
     </span>
   );
 }
 
-type InitialsProps = { of: Hand; market: MarketCode; className?: string };
+type InitialsProps = { of: Hand; accountants: readonly Accountant[]; className?: string };
 
 /** The initials of the accountant who checked an entry: of the market's named one, otherwise handwritten. */
-export function Initials({ of, market, className = "" }: InitialsProps) {
-  const named = namedInitials(of, market);
+export function Initials({ of, accountants, className = "" }: InitialsProps) {
+  const named = namedInitials(of, accountants);
   if (named === null) return <Handwriting of={of} className={className} />;
   return (
     <span className={`initials font-display text-accent ${className}`} aria-hidden="true">

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { noProof } from "@/lib/content/proof";
 import { regions } from "@/lib/markets/rules";
 import { plans } from "@/lib/plans";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
@@ -88,7 +89,7 @@ async function render(): Promise<Record<string, string>> {
         {content}
       </MarketingShell>,
     );
-  const of = { edition, site };
+  const of = { edition, site, proof: noProof };
   const step = { wizard, site, action };
   return {
     home: await inShell("home", <Landing {...of} />),

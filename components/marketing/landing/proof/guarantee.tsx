@@ -5,11 +5,11 @@ import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { guaranteeConditions } from "@/i18n/guarantee";
 import { useCopy } from "@/i18n/use-copy";
-import type { Edition } from "@/lib/markets/editions";
+import type { Accountant } from "@/lib/content/proof";
 import { siteAddress } from "@/lib/routing/addresses";
 
 /** The accuracy guarantee as a certificate with its conditions. The FAQ and the terms have the same words. */
-export function Guarantee({ edition }: { edition: Edition }) {
+export function Guarantee({ accountants }: { accountants: readonly Accountant[] }) {
   const t = useCopy("proof");
   const terms = (text: ReactNode) => <a href={`${siteAddress("terms")}#the-accuracy-guarantee`}>{text}</a>;
   return (
@@ -26,7 +26,7 @@ export function Guarantee({ edition }: { edition: Edition }) {
                 <Tick className="size-8 shrink-0" />
                 <span>{t.rich("guarantee.same", { terms })}</span>
               </p>
-              <SignedBy edition={edition} className="mt-4" />
+              <SignedBy accountants={accountants} className="mt-4" />
             </div>
             <Fold heading={t("guarantee.conditions")}>
               <ol>

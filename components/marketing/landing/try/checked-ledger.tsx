@@ -4,6 +4,7 @@ import { radioControl } from "@/components/ui/control";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { type Sample, samples } from "@/lib/content/ledger";
+import type { Accountant } from "@/lib/content/proof";
 import { formatDay } from "@/lib/dates";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
@@ -16,11 +17,13 @@ const onlyWide = "max-sm:hidden lg:max-xl:hidden";
 
 const radio = `size-5 focus-visible:outline-0 ${radioControl}`;
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /**
  * The checked entries, each a radio button. `exhibit.css` shows the document and the history of the chosen one, without
  * scripts.
  */
-export function CheckedLedger({ edition }: { edition: Edition }) {
+export function CheckedLedger({ edition, accountants }: Props) {
   const t = useCopy("example");
   const words = useTranslations("market");
   const { symbol } = currencies[edition.currency];
@@ -51,6 +54,7 @@ export function CheckedLedger({ edition }: { edition: Edition }) {
               key={sample.key}
               sample={sample}
               edition={edition}
+              accountants={accountants}
               tax={tax}
               total={total}
               chosen={at === 0}
@@ -62,9 +66,9 @@ export function CheckedLedger({ edition }: { edition: Edition }) {
   );
 }
 
-type EntryProps = { sample: Sample; edition: Edition; tax: string; total: string; chosen: boolean };
+type EntryProps = Props & { sample: Sample; tax: string; total: string; chosen: boolean };
 
-function Entry({ sample: { key, date, net, tax, by }, edition, chosen, ...labels }: EntryProps) {
+function Entry({ sample: { key, date, net, tax, by }, edition, accountants, chosen, ...labels }: EntryProps) {
   const t = useCopy("example");
   const day = formatDay(date, edition);
   return (
@@ -89,7 +93,7 @@ function Entry({ sample: { key, date, net, tax, by }, edition, chosen, ...labels
         <span className="sr-only">{labels.total}</span> {formatAmount(net + tax, edition)}
       </span>
       <span className="grid h-full items-center border-s border-margin-rule py-1.5 max-sm:justify-center sm:ps-2.5">
-        <Checked by={by} market={edition.code} label={t("checkedBy")} />
+        <Checked by={by} accountants={accountants} label={t("checkedBy")} />
       </span>
     </label>
   );

@@ -4,20 +4,23 @@ import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { type Sample, samples } from "@/lib/content/ledger";
+import type { Accountant } from "@/lib/content/proof";
 import { formatTime } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 
+type Props = { edition: Edition; accountants: readonly Accountant[] };
+
 /** How the chosen entry got into the ledger: sent, filed, checked. */
-export function EntryHistory({ edition }: { edition: Edition }) {
+export function EntryHistory({ edition, accountants }: Props) {
   const t = useCopy("example");
   return (
     <div className="max-lg:mt-6 lg:col-start-1 lg:row-start-2">
       <h2 className="border-b border-ink pb-2 text-h3/tight font-medium tracking-normal">{t("history")}</h2>
       {samples(edition.code).map((sample) => (
-        <HistoryOf key={sample.key} sample={sample} edition={edition} />
+        <HistoryOf key={sample.key} sample={sample} edition={edition} accountants={accountants} />
       ))}
       <p className="mt-3 text-note/normal text-ink-3">{t("notice")}</p>
-      <SignedBy edition={edition} className="mt-3" />
+      <SignedBy accountants={accountants} className="mt-3" />
     </div>
   );
 }
@@ -25,10 +28,8 @@ export function EntryHistory({ edition }: { edition: Edition }) {
 function HistoryOf({
   sample: { key, sentAt, filedAt, checkedAt, by },
   edition,
-}: {
-  sample: Sample;
-  edition: Edition;
-}) {
+  accountants,
+}: Props & { sample: Sample }) {
   const t = useCopy("example");
   const moments: readonly (readonly [at: number, what: ReactNode])[] = [
     [sentAt, t(`documents.${key}.sends`)],
@@ -39,7 +40,7 @@ function HistoryOf({
         {t(`documents.${key}.checks`)}
         <span className="flex items-center gap-1">
           <Tick className="size-4" />
-          <Initials of={by} market={edition.code} className="h-5 w-7" />
+          <Initials of={by} accountants={accountants} className="h-5 w-7" />
         </span>
       </>,
     ],

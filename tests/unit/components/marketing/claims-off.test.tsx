@@ -9,6 +9,7 @@ import { Landing } from "@/components/marketing/landing/landing";
 import { messages } from "@/i18n/messages";
 import { type ClaimKey, claimKeys, claimRegister } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
+import { noProof } from "@/lib/content/proof";
 import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
@@ -27,7 +28,7 @@ const wordings: Record<ClaimKey, RegExp> = {
 };
 
 function markupOf(edition: Edition, settings: Partial<Site>): string {
-  const props = { edition, site: { ...site, ...settings } };
+  const props = { edition, site: { ...site, ...settings }, proof: noProof };
   const dpa = parseLegal("# Agreement\n\n## Part\nText");
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">

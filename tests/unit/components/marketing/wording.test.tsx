@@ -6,11 +6,12 @@ import { Integrations } from "@/components/marketing/integrations/integrations";
 import { Landing } from "@/components/marketing/landing/landing";
 import { messages } from "@/i18n/messages";
 import { parseLegal } from "@/lib/content/legal";
+import { noProof } from "@/lib/content/proof";
 import { editions } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
 describe.each(editions)("the pages of $code", (edition) => {
-  const props = { edition, site };
+  const props = { edition, site, proof: noProof };
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
       <Landing {...props} />

@@ -112,9 +112,8 @@ Ctrl-C stops it.`);
       AI_PROVIDERS: "Reader Inc",
       AI_TRAINING: "off",
     };
-    const unfilled =
-      "accountants (lib/content/people.ts) in uk, us, ca; what customers say (lib/content/testimonials.ts)";
-    expect(report(accepted(live))).toContain(`Proof      none yet: ${unfilled} in uk, us, ca\n`);
+    const unfilled = "accountants in uk, us, ca; quotes in uk, us, ca (PROOF_FILE)";
+    expect(report(accepted(live))).toContain(`Proof      none yet: ${unfilled}\n`);
     expect(report(accepted(realToken))).not.toContain("Proof");
     const unnamed = Object.keys(facts).join(", ");
     expect(report(accepted(live))).toContain(`Firm       no page can say: ${unnamed}\n`);

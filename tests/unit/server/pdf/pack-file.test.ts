@@ -16,7 +16,7 @@ describe.each(everyPack)("the PDF of the %s of %s", (business, segment, edition)
   let file: Awaited<ReturnType<typeof packFile>>;
   let pages: string[][];
   beforeAll(async () => {
-    file = await packFile(edition, business, site);
+    file = await packFile(edition, business, site, []);
     pages = pdfTexts(file);
   });
 
@@ -81,6 +81,6 @@ it("is prerendered for every market", async () => {
 it("is the same file each time it is made", async () => {
   const [edition] = editions;
   if (!edition) throw new Error("There is no edition.");
-  const files = await Promise.all([packFile(edition, "cafe", site), packFile(edition, "cafe", site)]);
+  const files = await Promise.all([packFile(edition, "cafe", site, []), packFile(edition, "cafe", site, [])]);
   expect(Buffer.compare(...files)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Landing } from "@/components/marketing/landing/landing";
 import { copy } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
+import { noProof } from "@/lib/content/proof";
 import { editions } from "@/lib/markets/editions";
 import { site } from "@/tests/support/example-site";
 
@@ -14,7 +15,7 @@ describe.each(editions)("the landing page of $code", (edition) => {
     vi.setSystemTime("2026-11-26T12:00:00Z");
     const markup = renderToStaticMarkup(
       <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
-        <Landing edition={edition} site={site} />
+        <Landing edition={edition} site={site} proof={noProof} />
       </NextIntlClientProvider>,
     );
     vi.useRealTimers();

@@ -13,7 +13,7 @@ letDismiss();
 runCounter();
 scroll();
 closeMenus();
-writeToday();
 writeCurrent();
 keepChoice();
 void detectMarket();
+writeToday(); // Last, since it throws in a browser that does not know the system's time zone

@@ -32,7 +32,9 @@ export function keepChoice(): void {
     const entry = entries.find(({ market }) => market === link?.dataset.market);
     if (!link || !entry) return;
     keep(preferenceKey, preferenceFor(entry, timeZone()));
-    document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax;secure`;
+    // Safari does not store secure cookies from http://localhost.
+    const secure = location.protocol === "https:" ? ";secure" : "";
+    document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax${secure}`;
     link.href = link.pathname + queryAndHash();
   });
 }

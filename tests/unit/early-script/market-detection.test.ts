@@ -39,3 +39,13 @@ it("accepts the lookup's answer although the browser throws instead of naming it
   expect(document.documentElement.dataset.geo).toBe("detected");
   expect(document.documentElement.dataset.detected).toBe("us");
 });
+
+it("keeps a chosen market in a cookie that a browser also stores on http://localhost", async () => {
+  const { keepChoice } = await import("@/early-script/market-detection");
+  keepChoice();
+  document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());
+  document.querySelector("a")?.click();
+  expect(location.protocol).toBe("http:");
+  expect(document.cookie).toBe("market=us");
+  expect(JSON.parse(localStorage.getItem("geo-preference") ?? "")).toMatchObject({ countryCode: "USA" });
+});

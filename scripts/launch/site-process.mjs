@@ -11,7 +11,11 @@ process.once("message", ({ build, port, hostname, env }) => {
   const dir = process.cwd();
   const built = JSON.parse(readFileSync(join(dir, build, "required-server-files.json"), "utf8"));
   const config = { ...built.config, distDir: build };
-  Object.assign(process.env, env, { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
+  Object.assign(process.env, env);
+  // A build serves any port (docs/decisions/0116), and Next must accept the forms that the guard accepts.
+  if (process.env.SITE_URL)
+    config.experimental.serverActions.allowedOrigins.push(new URL(process.env.SITE_URL).host);
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   startServer({ dir, isDev: false, config, hostname, port, allowRetry: false }).catch((error) => {
     console.error(error);
     process.exit(1);

@@ -4,8 +4,8 @@ import { siteDefaults } from "@/lib/site";
 import { startSite } from "@/tests/support/site/running";
 import { filledIn } from "@/tests/support/site/visitor";
 
-/** The `SITE_URL` of the build, as in production: the proxy in front replaces the host of requests. */
-const siteUrl = siteDefaults.url;
+/** Another port than the build's. As in production, the proxy in front replaces the host of requests. */
+const siteUrl = "http://localhost:3107";
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite({ SITE_URL: siteUrl });
@@ -41,6 +41,7 @@ test.each([
 it("is refused from another site, also without an origin", async () => {
   const foreign: Record<string, string>[] = [
     { origin: "https://other.example" },
+    { origin: siteDefaults.url },
     { origin: "https://other.example", "sec-fetch-site": "same-origin" },
     { origin: "null" },
     { origin: "null", "sec-fetch-site": "cross-site" },

@@ -13,6 +13,9 @@ const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, 
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
+/** An hour, so that no step of the sign-up sends again what every page names. */
+const keptByBrowsers = "public, max-age=3600";
+
 export function headerRules(siteUrl: string): HeaderRule[] {
   return [
     {
@@ -24,6 +27,7 @@ export function headerRules(siteUrl: string): HeaderRule[] {
       source,
       headers: [{ key: "Content-Security-Policy", value: dataPolicy }],
     })),
+    ...namedByAllPages.map((source) => ({ source, headers: [cache(keptByBrowsers)] })),
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
       // Next's router requests data at the page's address, which a cache that ignores `Vary` would serve as the page.
@@ -63,6 +67,14 @@ const dataAddresses = [
   "/robots.txt",
   "/manifest.webmanifest",
   securityTextAddress,
+];
+
+const namedByAllPages = [
+  "/early.js",
+  "/favicon.ico",
+  "/icon.svg",
+  "/apple-icon.png",
+  "/manifest.webmanifest",
 ];
 
 const everywhere: readonly Header[] = [

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { NextAdapter } from "next";
@@ -32,6 +33,7 @@ export function siteUrl(): string {
 /** Delays the scripts of prerendered pages (docs/decisions/0040), and writes each page's policy into its `.meta` file. */
 export function deliver({ outputs, distDir }: Pick<Build, "outputs" | "distDir">): void {
   const shared: SharedFile[] = [];
+  for (const file of cachedFiles(distDir)) if (file.endsWith(".body")) addTag(file);
   for (const { pathname: address, fallback } of outputs.prerenders) {
     const path = fallback?.filePath ?? "";
     if (path.endsWith(".html")) deliverPage(path, distDir, ownRules[address] ?? {});
@@ -52,6 +54,13 @@ function deliverPage(file: string, distDir: string, headers: Record<string, stri
   write(metaOf(file), JSON.stringify(meta));
 }
 
+/** Adds an entity tag, which Next gives to pages alone. It is weak, since Next compresses some responses. */
+function addTag(file: string): void {
+  const meta = readMeta(file);
+  meta.headers.etag = `W/"${createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16)}"`;
+  write(metaOf(file), JSON.stringify(meta));
+}
+
 function readMeta(file: string): { headers: Record<string, string> } {
   return JSON.parse(readFileSync(metaOf(file), "utf8"));
 }
@@ -62,12 +71,15 @@ function metaOf(file: string): string {
 
 /** The file of the not-found page, which Next's `outputs.prerenders` does not list. */
 function notFoundPage(distDir: string): string {
+  const file = cachedFiles(distDir).find((name) => name.endsWith("/_not-found.html"));
+  if (!file) throw new Error(`There is no not-found page under ${distDir}.`);
+  return file;
+}
+
+/** What Next answers without running a route. `outputs` lacks some of it, such as the icons. */
+function cachedFiles(distDir: string): string[] {
   const cache = join(distDir, "server", "route-cache");
-  const file = readdirSync(cache, { recursive: true, encoding: "utf8" }).find((name) =>
-    name.endsWith("/_not-found.html"),
-  );
-  if (!file) throw new Error(`There is no not-found page under ${cache}.`);
-  return join(cache, file);
+  return readdirSync(cache, { recursive: true, encoding: "utf8" }).map((name) => join(cache, name));
 }
 
 function write(file: string, text: string): void {

@@ -5,17 +5,22 @@ import { dataPolicy } from "@/lib/delivery/content-policy";
 
 /**
  * Adds a policy to redirects and errors, and `no-store` to errors, since Next's own error pages have neither. `pageStatus`: in place of
- * 200, for a page that is an error.
+ * 200, for a page that is an error. A file that the browser has already is answered by 304: Next does that for pages alone.
  */
 export function addErrorHeaders(response: ServerResponse, pageStatus = 200): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
     writeHead(given: number, ...rest: readonly unknown[]) {
-      const status = given === 200 ? pageStatus : given;
+      const status = given !== 200 ? given : isKnown(response) ? 304 : pageStatus;
       complete(response, status);
       return Reflect.apply(writeHead, response, [status, ...rest]);
     },
   });
+}
+
+function isKnown(response: ServerResponse): boolean {
+  const tag = response.getHeader("ETag");
+  return typeof tag === "string" && response.req.headers["if-none-match"]?.includes(tag) === true;
 }
 
 function complete(response: ServerResponse, status: number): void {

@@ -38,7 +38,7 @@ const rows: [address: string, status: number, policy: Policy, cache: string][] =
   ["/sitemap.xml", 200, "nothing", asItIs],
   ["/robots.txt", 200, "nothing", asItIs],
   ["/.well-known/security.txt", 200, "nothing", "public, max-age=86400"],
-  ["/manifest.webmanifest", 200, "nothing", asItIs],
+  ["/manifest.webmanifest", 200, "nothing", "public, max-age=3600"],
   ["/og/uk-home.png", 200, "nothing", asItIs],
 ];
 
@@ -117,6 +117,17 @@ describe("a nonce", () => {
     expect(one.body).not.toContain('nonce="mine"');
   });
 });
+
+test.each(["/early.js", "/favicon.ico", "/icon.svg", "/apple-icon.png", "/manifest.webmanifest"])(
+  "%s, which every page names, is kept for an hour, then sent again only if it has changed",
+  async (address) => {
+    const { status, headers, body } = await site.ask(address);
+    expect([status, headers["cache-control"], body === ""]).toEqual([200, "public, max-age=3600", false]);
+    const ask = (tag = "") => site.ask(address, { headers: { "If-None-Match": tag } });
+    expect(await ask(headers.etag)).toMatchObject({ status: 304, body: "" });
+    expect(await ask('W/"an-older-one"')).toMatchObject({ status: 200, body });
+  },
+);
 
 test("build files are cached forever", async () => {
   const { body } = await site.ask("/uk");

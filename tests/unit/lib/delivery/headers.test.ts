@@ -17,7 +17,7 @@ describe("the headers of an address", () => {
 
   it("let caches share pages by full URL, and nothing that differs between visitors", () => {
     const shared = [...new Set(sourcesOf("Cache-Control"))];
-    expect(shared).toHaveLength(28);
+    expect(shared).toHaveLength(33);
     expect(shared.filter((source) => /[:*(]/.test(source))).toEqual([]);
     const personal = [
       ...["home", "accountants", "banks", "franchises", "integrations"].map((page) =>
@@ -36,7 +36,7 @@ describe("the headers of an address", () => {
       "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
     ],
     ["/og/uk-home.png", "cross-origin", undefined],
-    ["/early.js", "same-origin", undefined],
+    ["/early.js", "same-origin", "public, max-age=3600"],
   ])("are put together for %s", (address, sharing, cache) => {
     expect(headersAt(address, "https://jack.example")).toMatchObject({
       "x-content-type-options": "nosniff",

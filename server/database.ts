@@ -6,9 +6,11 @@ import {
   UnusableDatabase,
 } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
+import { unavailableDigest } from "@/lib/routing/desk";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
 import { isTransient, withoutParameters } from "./failures";
+import { noteUnavailable } from "./logging/log";
 import { perProcess } from "./per-process";
 import { headersOfRequest } from "./this-request";
 
@@ -40,7 +42,11 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
     return result;
   } catch (error) {
     timedOut = true;
-    if (isTransient(error)) noteOutage(true);
+    if (isTransient(error)) {
+      noteOutage(true);
+      noteUnavailable();
+      Object.assign(error instanceof Error ? error : {}, { digest: unavailableDigest });
+    }
     waitedMs.set(request, waited + performance.now() - began);
     throw error;
   }

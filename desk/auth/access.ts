@@ -7,12 +7,14 @@ import { countTodos, type TodoCounts } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
 import { missingDeskAddress, notAllowedAddress } from "@/lib/routing/desk";
+import errors from "@/messages/en/errors.json";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
+import { isTransient } from "@/server/failures";
 import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
-import { factsOf, log } from "@/server/logging/log";
+import { factsOf, log, noteUnavailable } from "@/server/logging/log";
 import { withAuth } from "./call";
 import { sessionCookie } from "./cookies";
 import { endSession, touchSession } from "./queries";
@@ -51,9 +53,32 @@ export function noSuchPage(): never {
 
 /** Like `pageFor`, for a handler of a form: the operator, or the response for anybody else. */
 export async function handlerFor(role: Role): Promise<SignedIn | Response> {
-  const operator = isSameOrigin(await headers()) ? await signedIn() : null;
-  if (!operator) return ledTo(signInAddress);
-  return hasRole(operator, role) ? operator : notAllowed();
+  try {
+    const operator = isSameOrigin(await headers()) ? await signedIn() : null;
+    if (!operator) return ledTo(signInAddress);
+    return hasRole(operator, role) ? operator : notAllowed();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    return unavailable();
+  }
+}
+
+/** The answer of a form's handler whose work failed. `location`: the page that says so, unless the database is away or overloaded. */
+export function failedTo(failed: Failed, location: string): Response {
+  return failed.isTransient ? unavailable() : ledTo(location);
+}
+
+/** A page that needs neither database nor React. */
+function unavailable(): Response {
+  noteUnavailable();
+  const { pageTitle, unavailable: title, unavailableText, back } = errors.desk;
+  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${pageTitle}</title></head><body><main><h1>${title}</h1><p>${unavailableText}</p>
+<p><a href="${overviewAddress}">${back}</a></p></main></body></html>`;
+  return new Response(page, {
+    status: 503,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...personal },
+  });
 }
 
 function notAllowed(): Response {
@@ -70,7 +95,8 @@ export function ledTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...personal } });
 }
 
-export type ActResult<T> = { ok: true; result: T } | { ok: false };
+type Failed = { ok: false; isTransient: boolean };
+export type ActResult<T> = { ok: true; result: T } | Failed;
 
 /** Runs an operator's act; redirects anybody else. Every action of the desk but those of the sign-in calls it. */
 export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
@@ -85,7 +111,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> 
   } catch (error) {
     unstable_rethrow(error);
     log("error", "desk action failed", factsOf(error));
-    return { ok: false };
+    return { ok: false, isTransient: isTransient(error) };
   }
 }
 

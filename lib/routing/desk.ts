@@ -28,6 +28,9 @@ export const statusOfPage: Readonly<Record<string, number>> = {
   [notAllowedAddress]: 403,
 };
 
+/** The digest of an error because the database was away or overloaded: all that Next tells the error page of it. */
+export const unavailableDigest = "unavailable";
+
 export function isDeskPath(path: string): boolean {
   return path === deskAddress || path.startsWith(`${deskAddress}/`);
 }

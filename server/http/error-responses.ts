@@ -2,16 +2,23 @@ import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
+import type { CurrentRequest } from "../logging/log";
 
 /**
  * Adds a policy to redirects and errors, and `no-store` to errors, since Next's own error pages have neither. `pageStatus`: in place of
- * 200, for a page that is an error. A file that the browser has already is answered by 304: Next does that for pages alone.
+ * 200, for a page that is an error. A 500 because the database was away or overloaded becomes 503. A file that the browser has already
+ * is answered by 304: Next does that for pages alone.
  */
-export function addErrorHeaders(response: ServerResponse, pageStatus = 200): void {
+export function addErrorHeaders(
+  response: ServerResponse,
+  current: Pick<CurrentRequest, "isUnavailable">,
+  pageStatus = 200,
+): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
     writeHead(given: number, ...rest: readonly unknown[]) {
-      const status = given !== 200 ? given : isKnown(response) ? 304 : pageStatus;
+      const known = given === 200 && isKnown(response) ? 304 : given;
+      const status = known === 200 ? pageStatus : known === 500 && current.isUnavailable ? 503 : known;
       complete(response, status);
       return Reflect.apply(writeHead, response, [status, ...rest]);
     },
@@ -29,7 +36,11 @@ function complete(response: ServerResponse, status: number): void {
   const policy = [response.getHeader(policyHeader) ?? dataPolicy].flat().at(-1);
   response.setHeader(policyHeader, String(policy));
   if (status >= 400) response.setHeader("Cache-Control", noCache);
+  if (status === 503 && !response.hasHeader("Retry-After"))
+    response.setHeader("Retry-After", retryAfterSeconds);
 }
+
+const retryAfterSeconds = 5; // As long as a restart of PostgreSQL or a burst lasts
 
 /**
  * Responds to requests that Node cannot parse, which never reach Next, with the same headers as other errors. An address with

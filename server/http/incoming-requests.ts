@@ -1,11 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { missingPage } from "@/lib/routing/addresses";
-import { statusOfPage } from "@/lib/routing/desk";
+import { isDeskPath, statusOfPage } from "@/lib/routing/desk";
 import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
-import { assignRequestId } from "../logging/log";
-import { metrics, statusClasses } from "../logging/metrics";
+import { beginRequest } from "../logging/log";
+import { metrics, type siteParts, statusClasses } from "../logging/metrics";
 import { closeGracefully } from "../shutdown";
 import { addErrorHeaders, answerUnreadable } from "./error-responses";
 
@@ -30,11 +30,16 @@ function prepare({ request, response, server }: Exchange): void {
   server.requestTimeout = timeoutMs.request;
   closeGracefully(server);
   answerUnreadable(server);
-  const id = assignRequestId();
+  const current = beginRequest();
+  const { id } = current;
   const [path = ""] = (request.url ?? "").split("?");
   const isDocument = request.headers.rsc === undefined; // Next's router takes data only with 200
   // The development server's pages need `eval`.
-  if (isBuilt()) addErrorHeaders(response, isDocument ? statusOfPage[path] : undefined);
+  if (isBuilt()) addErrorHeaders(response, current, isDocument ? statusOfPage[path] : undefined);
+  response.once("finish", () => {
+    if (response.statusCode === 503 && current.isUnavailable)
+      metrics().unavailable.inc({ part: partOf(path) });
+  });
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);
   const claimed = request.headers["x-forwarded-for"];
@@ -42,6 +47,11 @@ function prepare({ request, response, server }: Exchange): void {
   request.headers["x-forwarded-for"] = claimed ? `${claimed}, ${peer}` : peer;
   if (!isOwnAddress(request.url ?? "")) request.url = missingPage;
   correctMethod(request);
+}
+
+function partOf(path: string): (typeof siteParts)[number] {
+  if (isDeskPath(path)) return "desk";
+  return path.startsWith("/api/") ? "api" : "site";
 }
 
 /**

@@ -69,18 +69,30 @@ function placeOf({ stack = "", message }: Error): string | undefined {
   return file?.slice(-100);
 }
 
-const requests = perProcess("jackRequests", () => new AsyncLocalStorage<string>());
+/** `isUnavailable`: the database was away or overloaded when it was asked for this request. */
+export type CurrentRequest = { readonly id: string; isUnavailable: boolean };
+
+const requests = perProcess("jackRequests", () => new AsyncLocalStorage<CurrentRequest>());
 
 /** Gives the current request a new id. An `X-Request-Id` from the client is ignored. */
-export function assignRequestId(): string {
-  const id = randomUUID();
-  requests().enterWith(id);
-  return id;
+export function beginRequest(): CurrentRequest {
+  const current = { id: randomUUID(), isUnavailable: false };
+  requests().enterWith(current);
+  return current;
 }
 
 /** The id of the current request; undefined in background work. */
 export function requestId(): string | undefined {
-  return requests().getStore();
+  return requests().getStore()?.id;
+}
+
+export function noteUnavailable(): void {
+  const current = requests().getStore();
+  if (current) current.isUnavailable = true;
+}
+
+export function isUnavailable(): boolean {
+  return requests().getStore()?.isUnavailable ?? false;
 }
 
 const codeLike = /^[\w./:[\]()~+-]{1,100}$/;

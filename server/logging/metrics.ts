@@ -11,6 +11,8 @@ export const statusClasses = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 const failureKinds = ["render", "route", "action", "proxy"] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
+export const siteParts = ["site", "desk", "api"] as const;
+
 export const metrics = perProcess("jackMetrics", () => {
   const registry = new Registry();
   const registers = [registry];
@@ -25,6 +27,12 @@ export const metrics = perProcess("jackMetrics", () => {
       "jack_failures_total",
       "Requests that ended in an unexpected error, by what failed; the log has the route",
       { kind: failureKinds },
+    ),
+    unavailable: counter(
+      registry,
+      "jack_unavailable_total",
+      "Requests answered 503 because the database was away or overloaded, which are no failures of ours",
+      { part: siteParts },
     ),
     sharedLimits: counter(
       registry,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedKey } from "@/scripts/launch/keys";
 import { expectAccessible, expectContrastInTheDark } from "@/tests/e2e/accessible";
 import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { operatorSecret } from "@/tests/support/process/environment";
 import { startProxy } from "@/tests/support/process/tcp-proxy";
 import { type RunningSite, startSite, startTimeoutMs } from "@/tests/support/site/running-site";
 import { makeStore, type Store } from "@/tests/support/site/store";
@@ -44,9 +45,10 @@ describe.each(["refuses", "isSilent"] as const)("a page of the desk, when the da
     // Until the answer arrives: what the browser then does takes as long as a busy machine lets it.
     const asks = () => page.goto("/console/sign-ups", { waitUntil: "commit" });
     expect(await secondsOf(asks, site.processId())).toBeLessThan(3);
-    expect((await failed).status()).toBe(500);
+    const { status, headers } = { status: (await failed).status(), headers: (await failed).headers() };
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     const heading = page.getByRole("heading", { level: 1 });
-    await heading.getByText("This page could not be shown").waitFor();
+    await heading.getByText("The desk cannot answer at the moment").waitFor();
     expect(await page.title()).toBe("This page could not be shown. The firm’s desk");
     expect(await page.getByText("quote this reference").locator("code").textContent()).toMatch(
       /^[0-9a-f-]{36}$/,
@@ -60,6 +62,45 @@ describe.each(["refuses", "isSilent"] as const)("a page of the desk, when the da
     await heading.getByText("Sign-ups", { exact: true }).waitFor();
     expect(await page.getByText("Nobody has signed up yet.").count()).toBe(1);
     await page.close();
+  });
+});
+
+describe("an export", () => {
+  async function exports(times: number) {
+    const cookie = (await desk.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const headers = { cookie, origin: site.url };
+    const ask = async () => {
+      const body = new FormData();
+      body.append("as", "jsonl");
+      const address = `${site.url}/console/export?list=sign-ups`;
+      const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual" });
+      const text = await answer.text().catch(() => "cut off");
+      return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text };
+    };
+    return Promise.all(Array.from({ length: times }, ask));
+  }
+
+  it("is answered 503 with a page while the database is away, which is counted, but not as a failure", async () => {
+    await proxy.behave("refuses");
+    const [answer] = await exports(1);
+    await proxy.behave("passes");
+    expect(answer).toMatchObject({ status: 503, retryAfter: "5" });
+    expect(answer?.text).toContain("<h1>The desk cannot answer at the moment</h1>");
+    const headers = { authorization: `Bearer ${operatorSecret}` };
+    const metrics = await (await fetch(`${site.url}/api/metrics`, { headers })).text();
+    expect(metrics).toMatch(/jack_unavailable_total\{part="desk"\} [1-9]/);
+    expect(metrics.match(/jack_failures_total\{.*\} [1-9]\d*/g)).toBeNull();
+  });
+
+  it.each([
+    ["are asked for at once", 0],
+    ["meet connections that are ended again and again", 50],
+  ])("is either made or answered 503 when 60 %s", async (_, everyMs) => {
+    const ending = everyMs > 0 ? setInterval(() => proxy.cut(), everyMs) : undefined;
+    const answers = await exports(60).finally(() => clearInterval(ending));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    if (everyMs > 0) expect(statuses).toContain(503);
   });
 });
 

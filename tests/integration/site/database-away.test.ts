@@ -21,7 +21,8 @@ describe("F01: a site whose database is away", () => {
   it("is live, not ready, and reports both in its metrics", async () => {
     expect((await site.ask("/api/health")).status).toBe(200);
     const ready = await site.ask("/api/health?ready=1");
-    expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "private, no-store"]);
+    const { "cache-control": cached, "retry-after": retryAfter } = ready.headers;
+    expect([ready.status, cached, retryAfter]).toEqual([503, "private, no-store", "5"]);
     const headers = { authorization: `Bearer ${operatorSecret}` };
     const metrics = await site.ask("/api/metrics", { headers });
     expect(metrics.body).toContain("jack_database_up 0");
@@ -50,6 +51,6 @@ describe("F01: a site whose database is away", () => {
       method: "POST",
       body,
     });
-    expect(answer.status).toBe(503);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 });

@@ -6,7 +6,7 @@ import { addErrorHeaders } from "@/server/http/error-responses";
 
 function answered(status: number, headers: Record<string, string | readonly string[]>) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  addErrorHeaders(response);
+  addErrorHeaders(response, { isUnavailable: false });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
   response.end();
@@ -20,12 +20,26 @@ const never = "private, no-store";
 test("a page that is an error has the status of one, but no redirect has", () => {
   const answer = (status: number) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    addErrorHeaders(response, 404);
+    addErrorHeaders(response, { isUnavailable: false }, 404);
     response.statusCode = status;
     response.end();
     return response.statusCode;
   };
   expect([200, 307, 500].map(answer)).toEqual([404, 307, 500]);
+});
+
+test.each([
+  [500, true, [503, 5]],
+  [500, false, [500, undefined]],
+  [200, true, [200, undefined]],
+  [303, true, [303, undefined]],
+  [503, false, [503, 5]],
+])("status %i of a request, unavailable: %s, leaves as %j", (status, isUnavailable, expected) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  addErrorHeaders(response, { isUnavailable });
+  response.statusCode = status;
+  response.end();
+  expect([response.statusCode, response.getHeader("retry-after")]).toEqual(expected);
 });
 
 test.each([

@@ -15,6 +15,7 @@ it("exposes each series of each counter at 0 before anything has happened", asyn
       'jack_failures_total{kind="route"} 0',
       'jack_failures_total{kind="action"} 0',
       'jack_failures_total{kind="proxy"} 0',
+      'jack_unavailable_total{part="desk"} 0',
       'jack_responses_total{status="5xx"} 0',
       'jack_reconciled_total{outcome="confirmed"} 0',
       'jack_reconciled_total{outcome="unauthorised"} 0',

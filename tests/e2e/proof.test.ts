@@ -15,12 +15,19 @@ test.describe("without scripts", () => {
     const contents = page.getByRole("navigation", { name: "Pages of the pack" });
     await expect(book.getByRole("article")).toHaveCount(4);
     await expect(leaf("Profit and loss")).toContainText("5,251.70");
+    await book.scrollIntoViewIfNeeded();
     await expect(leaf("Balance sheet")).not.toBeInViewport({ ratio: 0.5 });
+    await expect(leaf("Balance sheet"), "its edge").toBeInViewport();
+    await expect(
+      page.locator("#pack-balance"),
+      "Safari scrolls only to what is out of view",
+    ).not.toBeInViewport();
 
     await contents.getByRole("link", { name: /Balance sheet/ }).click();
     await expect(leaf("Balance sheet")).toBeInViewport({ ratio: 0.5 });
     await expect(contents.getByRole("link", { name: /Balance sheet/ }).locator(".tick")).toBeVisible();
     await expect(contents.getByRole("link", { name: /Profit and loss/ }).locator(".tick")).toBeHidden();
+    await expect(page.locator("#pack-questions")).not.toBeInViewport();
     await leaf("Balance sheet").getByRole("link", { name: "Next: Open questions" }).click();
     await expect(leaf("Open questions")).toBeInViewport({ ratio: 0.5 });
     await expect(leaf("Open questions")).toContainText("you can claim back £10.80 of VAT");

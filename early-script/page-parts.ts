@@ -32,7 +32,9 @@ export function runCounter(): void {
 
 /** Closes an open menu of the header when its link has led to a section of this page. */
 export function closeMenus(): void {
-  listen(() => marked(":popover-open")[0]?.hidePopover(), "hashchange");
+  listen(() => {
+    for (const menu of marked("[popover]")) menu.hidePopover?.();
+  }, "hashchange");
 }
 
 /**

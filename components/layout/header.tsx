@@ -187,12 +187,13 @@ type MenuProps = { name: string; className: string; label: ReactNode; children: 
 
 /**
  * A menu of the header, which the browser closes on Escape, on a press outside of it, and when the other one opens. Both menus have
- * the same anchor, since only one of their buttons is displayed.
+ * the same anchor, since only one of their buttons is displayed. A browser without popovers shows a menu while the focus is in it:
+ * the negative tab index is for Safari, which gives the focus of a pressed button or link to what contains it.
  */
 function Menu({ name, className, label, children }: MenuProps) {
   const id = `menu-${name}`;
   return (
-    <div className={`group/menu text-small ${className}`}>
+    <div className={`group/menu text-small outline-none ${className}`} tabIndex={-1}>
       <button
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap [anchor-name:--menu] hover:border-ink"
         type="button"
@@ -201,7 +202,7 @@ function Menu({ name, className, label, children }: MenuProps) {
         {label}
       </button>
       <div
-        className="inset-auto top-[calc(anchor(bottom)+0.375rem)] right-[anchor(right)] max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 text-ink shadow-paper [position-anchor:--menu] not-supports-[top:anchor(bottom)]:top-18 not-supports-[top:anchor(bottom)]:right-gutter max-[18rem]:min-w-0"
+        className="not-supports-[selector(:popover-open)]:not-group-focus-within/menu:hidden inset-auto top-[calc(anchor(bottom)+0.375rem)] right-[anchor(right)] max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 text-ink shadow-paper [position-anchor:--menu] not-supports-[selector(:popover-open)]:fixed not-supports-[top:anchor(bottom)]:top-18 not-supports-[top:anchor(bottom)]:right-gutter max-[18rem]:min-w-0"
         id={id}
         popover="auto"
       >

@@ -170,6 +170,13 @@ export function Confirmation(props: Props) {
       {(state === "processing" || state === "unfinished") && mailed(state)}
       {order?.facts}
       <Support words={words} email={supportEmail} />
+      {state === "unfinished" && (
+        <p>
+          <a className="inline-flex min-h-11 items-center" href={home}>
+            {words.home}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

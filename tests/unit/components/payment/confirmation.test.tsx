@@ -39,11 +39,15 @@ const goesOn = "Already finished? Stay on this page; we are still checking with 
 it.each([
   ["left", "You left before finishing", true],
   ["refused", "Your bank did not approve it", false],
-] as const)("asks a payer who %s to wait only if the debit may be set up", (cameBack, heading, waits) => {
-  show(<Confirmation {...inTheUk} cameBack={cameBack} review="/uk/get-started/review" />);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
-  expect(screen.queryByText(goesOn) !== null).toBe(waits);
-});
+] as const)(
+  "leads a payer who %s home too, and asks for patience only if the debit may be set up",
+  (cameBack, heading, waits) => {
+    show(<Confirmation {...inTheUk} cameBack={cameBack} review="/uk/get-started/review" />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+    expect(screen.queryByText(goesOn) !== null).toBe(waits);
+    expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/uk");
+  },
+);
 
 it.each([
   ["pending", "/payment-success/open"],

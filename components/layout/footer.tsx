@@ -5,7 +5,7 @@ import { Logo } from "@/components/ui/logo";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { firmFacts } from "@/lib/content/firm";
-import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { anchorFrom, anchors, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultEdition } from "@/lib/markets/editions";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
@@ -27,17 +27,20 @@ export function Footer({ pageLink, site }: Props) {
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
-        <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
+        <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[4fr_4fr_2fr_2fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
             <Firm site={site} className="*:block lg:max-w-88" />
           </div>
           <LinkColumn
-            className="max-sm:row-span-2"
+            className="max-sm:row-span-2 sm:[&_ul]:columns-2"
             title={t("footer.product")}
             links={[
-              ...productAnchors.map((to) => ({ href: anchorFrom(pageLink, to), label: t(`nav.${to}`) })),
+              ...productAnchors.map((to) => ({
+                href: anchorFrom(pageLink, to),
+                label: t(`nav.${to}`, { product: productName }),
+              })),
               { href: pageFrom(pageLink, "integrations"), label: t("nav.integrations") },
             ]}
           />
@@ -68,7 +71,7 @@ export function Footer({ pageLink, site }: Props) {
   );
 }
 
-const productAnchors = ["how-it-works", "pricing", "faq"] as const;
+const productAnchors = anchors.filter((anchor) => anchor !== "get-started");
 const partnerPages = ["accountants", "banks", "franchises"] as const;
 
 type LinkColumnProps = {

@@ -7,14 +7,15 @@ import {
   type SitePage,
 } from "@/lib/routing/addresses";
 
+/** The sections of the home page, in its order. */
 export const anchors = [
   "pain-points",
   "how-it-works",
-  "features",
-  "roi",
-  "testimonials",
-  "benefits",
   "pricing",
+  "testimonials",
+  "roi",
+  "features",
+  "benefits",
   "faq",
   "get-started",
 ] as const;

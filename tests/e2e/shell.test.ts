@@ -33,11 +33,15 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/uk/accountants");
   });
 
-  test("no button is shown that needs JavaScript, and every anchor has its target", async ({ page }) => {
+  test("no button is shown that needs JavaScript, and every section has its link", async ({ page }) => {
     await page.goto("/uk");
     await expect(page.locator(".banner button")).toBeHidden();
     await expect(page.getByText("Work it out with your own figures")).toBeHidden();
+    const linked = page.getByRole("contentinfo").locator("[href^='#']");
     for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+    expect(await linked.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+      anchors.filter((anchor) => anchor !== "get-started").map((anchor) => `#${anchor}`),
+    );
   });
 });
 

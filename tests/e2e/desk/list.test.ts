@@ -11,6 +11,34 @@ const rowOf = (page: Page) => page.getByRole("row", { name: /Fenwick & Hale Join
 const linkOf = (page: Page) =>
   page.getByRole("rowheader", { name: /Fenwick & Hale Joinery/ }).getByRole("link");
 
+test("a date field shows the chosen day, and nothing before one is chosen", async ({ page }) => {
+  await signInToDesk(page);
+  await page.goto("/console/audit?from=2026-11-01");
+  const [from, to] = [page.getByLabel("From day"), page.getByLabel("To day")];
+  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "0"]);
+  await to.focus();
+  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "1"]);
+  await page.keyboard.type("11112026");
+  await expect(to).toHaveValue("2026-11-11");
+  await from.focus();
+  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "1"]);
+});
+
+/** Of the part of each date field that the browser draws: with a date, or with a text in place of one. */
+async function opacityOfDates(page: Page): Promise<(string | undefined)[]> {
+  const protocol = await page.context().newCDPSession(page);
+  for (const part of ["DOM", "CSS"] as const) await protocol.send(`${part}.enable`);
+  await protocol.send("DOM.getDocument");
+  const query = '[pseudo="-webkit-datetime-edit"]';
+  const found = await protocol.send("DOM.performSearch", { query, includeUserAgentShadowDOM: true });
+  const range = { searchId: found.searchId, fromIndex: 0, toIndex: found.resultCount };
+  const { nodeIds } = await protocol.send("DOM.getSearchResults", range);
+  const styles = nodeIds.map((nodeId) => protocol.send("CSS.getComputedStyleForNode", { nodeId }));
+  return (await Promise.all(styles)).map(
+    ({ computedStyle }) => computedStyle.find(({ name }) => name === "opacity")?.value,
+  );
+}
+
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 

@@ -134,6 +134,21 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await expect(heading(page)).toHaveText("Choose Your Plan");
 });
 
+test("Continue is ready once a browser has filled in the fields, although it fires no event", async ({
+  page,
+}) => {
+  await walkTo(page, "contact");
+  await untilHydrated(page);
+  const ready = page.getByRole("button", { name: "Continue", exact: true });
+  await expect(ready).toHaveAttribute("aria-disabled", "true");
+  await page.evaluate(() => {
+    const filled = { contactName: "Otto Harbour", contactEmail: "otto@harbour.example" };
+    for (const [id, value] of Object.entries(filled))
+      Object.assign(document.getElementById(id) ?? {}, { value });
+  });
+  await expect(ready).not.toHaveAttribute("aria-disabled");
+});
+
 test("a reload restores text and choices around the field in use", async ({ page }) => {
   await walkTo(page, "contact");
   const name = page.getByLabel("Full Name");

@@ -47,7 +47,8 @@ export function ContinueButton({ requires = [], why, className, children }: Prop
 }
 
 /**
- * A browser or a password manager may fill in fields without an `input` event, so other events make the form read its fields too.
+ * A browser or a password manager may fill in fields without an event. Then `sign-up.css` begins an animation, whose event makes the
+ * form read its fields.
  */
 function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonly string[]): boolean {
   const [blank, setBlank] = useState(false);
@@ -64,18 +65,12 @@ function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonl
     const gone = new AbortController();
     for (const event of ["input", "change", "animationstart"])
       form.addEventListener(event, update, { signal: gone.signal });
-    for (const event of ["pointerover", "pointerdown", "focusin"])
-      document.addEventListener(event, update, { signal: gone.signal });
-    window.addEventListener("focus", update, { signal: gone.signal });
     return () => gone.abort();
   }, [button, names]);
   return blank;
 }
 
-/**
- * Whether the browser has filled in the field. It hides the value from scripts until the first press; `sign-up.css` begins an
- * animation with the filling in.
- */
+/** Whether the browser has filled in the field. It hides the value from scripts until the first press. */
 function isAutofilled(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement && field.matches(":is(:autofill, :-webkit-autofill)");

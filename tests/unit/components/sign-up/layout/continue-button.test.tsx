@@ -39,11 +39,8 @@ it("can be pressed all the same, so that the form says what is missing", async (
 
 describe("a field that was filled in without an input event", () => {
   it.each([
-    ["the mouse moves", () => fireEvent.pointerOver(document.body)],
-    ["the screen is touched", () => fireEvent.pointerDown(document.body)],
-    ["the focus moves", () => fireEvent.focusIn(button())],
-    ["the window has the focus again", () => fireEvent.focus(window)],
     ["it reports a change", () => fireEvent(field(), new Event("change", { bubbles: true }))],
+    ["its animation begins", () => fireEvent.animationStart(field())],
   ])("makes the button ready once %s", (_, happen) => {
     show(aForm(fields));
     Object.assign(field(), { value: "Harriet" });

@@ -1,5 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import {
+  type DocumentNode,
+  type ElementNode,
+  evaluate,
+  type MemberNode,
+  parse,
+  type ValueNode,
+} from "@humanwhocodes/momoa";
 import { z } from "zod";
 import { noProof, type Proof } from "@/lib/content/proof";
 import { marketCodes } from "@/lib/markets";
@@ -43,10 +51,10 @@ const schema: z.ZodType<Proof> = z.strictObject({
 /** Parses the file that `PROOF_FILE` names. Throws one error that lists every mistake with its line and field. */
 export function readProof(file: string | null): Proof {
   if (file === null) return noProof;
-  const { value, lines } = parseWithLines(readText(file), file);
+  const json = parseJson(readText(file), file);
   const problem = (path: Field, message: string) =>
-    `${file}:${lineOf(path, lines)}: ${fieldName(path) || "the file"}: ${message}`;
-  const parsed = schema.safeParse(value);
+    `${file}:${lineOf(path, json)}: ${fieldName(path) || "the file"}: ${message}`;
+  const parsed = schema.safeParse(evaluate(json));
   if (!parsed.success)
     throw invalid(
       parsed.error.issues.flatMap((issue) =>
@@ -77,6 +85,15 @@ function readText(file: string): string {
   }
 }
 
+function parseJson(text: string, file: string): DocumentNode {
+  try {
+    return parse(text);
+  } catch (problem) {
+    const line = problem instanceof Error && "line" in problem ? problem.line : 1;
+    throw invalid([`${file}:${line}: expected JSON`]);
+  }
+}
+
 function invalid(problems: readonly string[]): Error {
   return new Error(["PROOF_FILE needs mending:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
 }
@@ -89,59 +106,20 @@ function fieldName(path: Field): string {
   return parts.join("").replace(/^\./, "");
 }
 
-/** A field that is missing has the line of what it is missing in. */
-function lineOf(path: Field, lines: ReadonlyMap<string, number>): number {
-  return lines.get(fieldName(path)) ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1), lines));
-}
-
-const token = /"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
-
-/** Parses JSON and notes the line of each field, which `JSON.parse` does not tell, nor always the line of an error. */
-function parseWithLines(text: string, file: string): { value: unknown; lines: ReadonlyMap<string, number> } {
-  const tokens = [...text.matchAll(token)];
-  const lines = new Map<string, number>();
-  let at = 0;
-  const line = () => text.slice(0, tokens[at]?.index).split("\n").length;
-  const noJson = () => invalid([`${file}:${line()}: expected JSON`]);
-  const value = parse([]);
-  if (at < tokens.length) throw noJson();
-  return { value, lines };
-
-  function parse(path: Field): unknown {
-    lines.set(fieldName(path), line());
-    if (next("[")) return listOf("]", (index) => parse([...path, index]));
-    if (next("{")) return Object.fromEntries(listOf("}", () => pairOf(path)));
-    return primitive();
+/** The line of a field; of one that is missing the line of what it is missing in. */
+function lineOf(path: Field, { body }: DocumentNode): number {
+  let line = body.loc.start.line;
+  let node: ValueNode | undefined = body;
+  for (const part of path) {
+    const place: MemberNode | ElementNode | undefined =
+      node?.type === "Object"
+        ? node.members.find(({ name }) => name.type === "String" && name.value === part)
+        : node?.type === "Array"
+          ? node.elements[Number(part)]
+          : undefined;
+    if (!place) break;
+    line = place.loc.start.line;
+    node = place.value;
   }
-
-  function pairOf(path: Field): [string, unknown] {
-    const key = String(primitive());
-    if (!next(":")) throw noJson();
-    return [key, parse([...path, key])];
-  }
-
-  function listOf<T>(end: string, item: (index: number) => T): T[] {
-    const items: T[] = [];
-    if (next(end)) return items;
-    do items.push(item(items.length));
-    while (next(","));
-    if (!next(end)) throw noJson();
-    return items;
-  }
-
-  function primitive(): unknown {
-    try {
-      const parsed: unknown = JSON.parse(tokens[at]?.[0] ?? "");
-      at += 1;
-      return parsed;
-    } catch {
-      throw noJson();
-    }
-  }
-
-  function next(wanted: string): boolean {
-    const isNext = tokens[at]?.[0] === wanted;
-    if (isNext) at += 1;
-    return isNext;
-  }
+  return line;
 }

@@ -94,7 +94,7 @@ it.each<[string, unknown, string[]]>([
 it.each([
   ['{\n  "quotes": [],\n}', 3],
   ['{\n  "quotes": [}', 2],
-  ['{\n  "quotes": [\n    { "text": "It just works }\n  ]\n}', 3],
+  ['{\n  "quotes": [\n    { "text": "It just works }\n  ]\n}', 5], // Where the text that nothing ends is found to be open
   ["", 1],
   ["{}\n{}", 2],
 ])("names the line of what is no JSON: %j", (text, line) => {

@@ -1,12 +1,14 @@
 import { request as requestPlain } from "node:http";
 import { request as requestTls } from "node:https";
+import { isIP } from "node:net";
 
 /** Sends a raw request that no browser would send; returns the status. */
 export function bareRequest(url: string, method: string, path: string, headers = {}): Promise<number> {
-  const { protocol, hostname, port } = new URL(url);
+  const { protocol, hostname: bracketed, port } = new URL(url);
+  const hostname = bracketed.replace(/^\[|\]$/g, ""); // Of an IPv6 address
   const request = protocol === "https:" ? requestTls : requestPlain;
   // The name of the TLS connection stays that of the address, whatever the `Host` header says.
-  const servername = /^[\d.]+$/.test(hostname) ? "" : hostname;
+  const servername = isIP(hostname) !== 0 ? "" : hostname;
   return new Promise((resolve, reject) => {
     request({ hostname, servername, port, method, path, headers }, (response) => {
       response.resume();

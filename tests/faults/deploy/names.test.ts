@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { writeTier } from "@/scripts/delivery/tier";
-import { hasNginx, skipWithoutNginx, startNginx } from "@/tests/support/process/nginx";
+import { hasIpv6, hasNginx, skipWithoutNginx, startNginx } from "@/tests/support/process/nginx";
 import { root } from "@/tests/support/root";
+import { skip } from "@/tests/support/skip";
 import { bareRequest } from "./bare-request";
 
 const folder = mkdtempSync(join(tmpdir(), "jack-names-"));
@@ -30,6 +31,12 @@ it("nginx answers for the site's name", async () => {
   expect(await bareRequest(nginx.url, "GET", "/uk")).toBe(200);
   const { status, headers } = await fetch(`${nginx.plainUrl}/uk?a=1`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([308, "https://localhost/uk?a=1"]);
+});
+
+it("nginx answers over IPv6", async (context) => {
+  if (!hasIpv6) skip(context, "this machine has no IPv6");
+  const url = nginx.plainUrl.replace("localhost", "[::1]");
+  expect(await bareRequest(url, "GET", "/uk", { host: "localhost" })).toBe(308);
 });
 
 it.each(["evil.example", "localhost.evil.example", "127.0.0.1"])(

@@ -168,6 +168,8 @@ test("a sign-up continues on any instance", async () => {
   expect(new URL(address).origin).toBe(sandbox.url);
   expect(await store.look((db) => db.select().from(submissions))).toHaveLength(1);
   for (const { url } of instances) await until(() => nginx.log().includes(new URL(url).port));
+  expect((await get("/uk?utm_source=mail")).status).toBe(200);
+  await until(() => / GET \/uk 200 /.test(nginx.log()));
   expect(nginx.log()).not.toContain("?");
 });
 

@@ -15,6 +15,9 @@ const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.
 const nginxIsMissing =
   "nginx and its brotli module are missing (Debian: nginx libnginx-mod-http-brotli-static)";
 
+export const hasIpv6 =
+  existsSync("/proc/net/if_inet6") && /^0{31}1 /m.test(readFileSync("/proc/net/if_inet6", "utf8"));
+
 export const hasNginx = binary !== undefined && brotli;
 
 export function skipWithoutNginx(context: TestContext): void {
@@ -29,6 +32,12 @@ export async function startNginx(folder: string, tier: string, instances: readon
     ["/srv/tier", tier],
     ["listen 80", `listen 127.0.0.1:${plain}`],
     ["listen 443", `listen 127.0.0.1:${port}`],
+    ...(hasIpv6
+      ? [
+          ["listen [::]:80", `listen [::1]:${plain}`],
+          ["listen [::]:443", `listen [::1]:${port}`],
+        ]
+      : []),
     ["app1:3000", `127.0.0.1:${instances[0]}`],
     ["app2:3000", `127.0.0.1:${instances[1]}`],
     ["/etc/nginx/tls", folder],

@@ -9,6 +9,8 @@ export type Purpose = "work" | "maintenance";
 export type OpenDatabase = {
   readonly db: Database;
   kind: "embedded" | "postgresql";
+  /** Whether opening it changed its tables. */
+  readonly wasMigrated: boolean;
   /**
    * Runs work on the database: concurrently on PostgreSQL, one after another on the embedded database, which refuses work on a
    * nearly full disk.

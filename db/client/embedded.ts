@@ -24,7 +24,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     checkFolder();
     refuseOtherVersions(directory);
     const files = await openFiles(directory);
-    if (!(await isUpToDate(files.db))) {
+    const wasMigrated = !(await isUpToDate(files.db));
+    if (wasMigrated) {
       await makeTables(files.db);
       await runOnlineStatements(files.db);
     }
@@ -41,6 +42,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
         return files.db;
       },
       kind: "embedded",
+      wasMigrated,
       run,
       maintain: () => maintain(run, directory),
       connections: () => null,

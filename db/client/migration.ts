@@ -23,12 +23,13 @@ const maxTries = 300;
 
 /**
  * Brings the tables to this release, while an older one may be serving. It checks them first, so that a database role that may
- * not change tables can start on migrated ones; on other tables it is refused.
+ * not change tables can start on migrated ones; on other tables it is refused. False if nothing was to be done.
  */
-export async function migratePostgres(connectionString: string): Promise<void> {
-  if (await connected({ connectionString, ...checking }, isMigrated)) return;
+export async function migratePostgres(connectionString: string): Promise<boolean> {
+  if (await connected({ connectionString, ...checking }, isMigrated)) return false;
   await connected({ connectionString, ...migrating }, applyMigrations);
   await connected({ connectionString, ...indexing }, (client) => runOnlineStatements(drizzle(client)));
+  return true;
 }
 
 async function isMigrated(client: Client): Promise<boolean> {

@@ -14,7 +14,7 @@ const transactionDeadline = 2_500;
 const maxConnections = 10;
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  await migratePostgres(connectionString);
+  const wasMigrated = await migratePostgres(connectionString);
   const pool = new Pool({ connectionString, max: maxConnections, keepAlive: true, ...deadlines });
   // Without listeners a lost connection ends the process; the next query reconnects.
   pool.on("error", () => undefined);
@@ -24,6 +24,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   return {
     db,
     kind: "postgresql",
+    wasMigrated,
     run: (work) => work(db),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,

@@ -57,7 +57,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
     throw new Error(`The site ended before it was ready (${how}). ${outOfMemory(how)}`.trim());
   });
   // Without a build only the port is tried: a request would make the development server compile a page.
-  const isReady = folder ? ready(settings, database === "migrated") : listening(settings);
+  const isReady = folder ? ready(settings, database !== "away") : listening(settings);
   await Promise.race([Promise.all([startSandbox(settings), isReady]), ended]);
   site.process.stdout?.pipe(process.stdout);
   return site;

@@ -5,13 +5,14 @@ import type { LaunchSettings } from "./settings";
 
 type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
 
-export type Migrated = "migrated" | "away" | "refused";
+export type Migrated = "migrated" | "current" | "away" | "refused";
 
-/** Opens the database, which applies the migrations, and closes it. Prints why it could not, without its query. */
+/** Opens the database, which applies the migrations, and closes it. `current`: there were none to apply. Prints why it could not, without its query. */
 export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promise<Migrated> {
   try {
-    await (await openDatabase({ databaseUrl, dataDir })).close();
-    return "migrated";
+    const { wasMigrated, close } = await openDatabase({ databaseUrl, dataDir });
+    await close();
+    return wasMigrated ? "migrated" : "current";
   } catch (problem) {
     return explained(rootCause(problem));
   }

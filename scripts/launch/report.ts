@@ -27,9 +27,10 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   const unnamed = requiredFacts.filter(([key]) => !settings.site[key]).map(([, name]) => name);
   const rows = {
     Site: settings.siteUrl,
-    ...(settings.operators.length > 0 && {
-      Desk: `${settings.siteUrl}${deskAddress}, by a link to ${operatorsNamed(settings)}`,
-    }),
+    Desk:
+      settings.operators.length > 0
+        ? `${settings.siteUrl}${deskAddress}, by a link to ${operatorsNamed(settings)}`
+        : "none (OPERATORS is not set)",
     Database: databaseUrl
       ? `PostgreSQL, ${withoutPassword(databaseUrl)}`
       : `embedded, in ${shortest(dataDir)}`,

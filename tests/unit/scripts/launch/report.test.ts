@@ -48,6 +48,11 @@ Ctrl-C stops it.`);
     expect(report(accepted({ WORKER: "off" }))).toContain("Worker     off (WORKER): no mail");
   });
 
+  it("says that there is no desk", () => {
+    expect(report(accepted(realToken))).toContain("Desk       none (OPERATORS is not set)\n");
+    expect(report(accepted({ ...realToken, OPERATORS: "ana@firm.example:admin" }))).not.toContain("none");
+  });
+
   it("names what is real, without a password", () => {
     const text = report(
       accepted({

@@ -5,7 +5,7 @@ import { siteDefaults } from "@/lib/site";
 import { sandboxToken } from "@/server/settings/provider";
 import { describeProblems, readSettings } from "@/server/settings/read";
 import { settingTable, siteTable } from "@/server/settings/table";
-import { accepted, refused } from "./reading";
+import { accepted, problems, refused } from "./reading";
 
 describe("with nothing set", () => {
   const defaults = accepted({});
@@ -122,6 +122,13 @@ it("never prints a secret, whatever is wrong with it", () => {
       expect(reading.ok || describeProblems(reading.problems)).not.toContain("canary");
     }),
   );
+});
+
+it("docs/deploy.md has every setting that a live token demands in its jack.env", () => {
+  const blocks = readFileSync("docs/deploy.md", "utf8").split("```");
+  const listed = blocks.find((block) => block.includes("DATA_DIR=/var/lib/jack\n")) ?? "";
+  const demanded = new Set(problems({ GOCARDLESS_ACCESS_TOKEN: "live_token" }).map(({ name }) => name));
+  for (const name of ["GOCARDLESS_ACCESS_TOKEN", ...demanded]) expect(listed).toContain(`\n${name}=`);
 });
 
 it(".env.example lists every setting, and nothing else", () => {

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { paymentMoves, submissions } from "@/db/schema";
-import { openAtStart, query } from "@/server/database";
+import { maintainDatabase, query } from "@/server/database";
 import { isTransient } from "@/server/failures";
 import { factsOf, log } from "@/server/logging/log";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -137,7 +137,7 @@ describeOnBothDatabases("a query that fails", (use) => {
     const held = globalThis as { jackDatabase?: unknown };
     const current = held.jackDatabase;
     held.jackDatabase = undefined;
-    const failing = openAtStart(); // Of the settings, whose folder cannot be made
+    const failing = failureOf(maintainDatabase()); // Of the settings, whose folder cannot be made
     expect(held.jackDatabase).toBeInstanceOf(Promise);
     held.jackDatabase = current;
     await failing;

@@ -64,7 +64,7 @@ describe.each(editions)("on the pages of $segment", (edition) => {
       ["profit", profit],
       ["balance", balance],
     ] as const) {
-      const figures = root.querySelectorAll(`#pack-${page} td`).map(plainText);
+      const figures = root.querySelectorAll(`article:has(#pack-${page}) td`).map(plainText);
       expect(figures.length).toBeGreaterThan(3);
       for (const figure of figures.filter((text) => text !== "")) expect(texts).toContain(figure);
     }

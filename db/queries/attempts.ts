@@ -130,8 +130,8 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
   return updated.length > 0;
 }
 
-/** So that the next way to the bank opens a new page, with the contact of now. */
-export async function forgetHostedPage(tx: Database, submissionId: string): Promise<void> {
+/** The next visit opens a new page with the current contact. */
+export async function clearHostedPageAddress(tx: Database, submissionId: string): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ authorisationUrl: null })

@@ -5,6 +5,7 @@ import { goCardless } from "./client";
 
 export type Payer = {
   companyName: string;
+  name: string;
   email: string;
   phone: string | null;
   addressLine1: string;
@@ -33,14 +34,26 @@ export function language({ locale }: Edition): string {
   return locale.slice(0, 2);
 }
 
+/** The provider keeps two names: the last word counts as the family's. */
+function namesOf(name: string) {
+  const [family = "", ...given] = name.split(" ").reverse();
+  return given.length > 0
+    ? { given_name: given.reverse().join(" "), family_name: family }
+    : { given_name: name };
+}
+
+function phoneOf(phone: string | null) {
+  return phone === null ? {} : { phone_number: phone };
+}
+
 /** Changes what the provider has stored of a customer. Repeatable. */
 export function updateCustomer(
   id: string,
   payer: Payer | Pick<Payer, "email">,
   edition: Edition,
 ): Promise<Reply<null>> {
-  const phone = "phone" in payer && payer.phone ? { phone_number: payer.phone } : {};
-  const details = { ...customerDetails(payer, edition), ...phone, language: language(edition) };
+  const person = "name" in payer ? { ...namesOf(payer.name), ...phoneOf(payer.phone) } : {};
+  const details = { ...customerDetails(payer, edition), ...person, language: language(edition) };
   return callProvider(
     () => goCardless().customers.update(id, details),
     () => null,

@@ -16,8 +16,7 @@ import { settings } from "@/server/env";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
-import { raiseRefusal } from "./alarm";
-import { payerOf } from "./customer";
+import { payerOf, raiseContactRefused } from "./customer";
 import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresses } from "./links";
 import {
   canCancelRequest,
@@ -136,7 +135,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   if (status === "pending") {
     const address = reusablePage(attempt, submission);
     if (address !== null) return opened(address);
-    if (attempt.pageId !== null && customerId !== null) {
+    if (attempt.pageId !== null && customerId !== null && hasNewContact(attempt, submission)) {
       const changed = await changeCustomer(customerId, attempt, submission);
       if (changed) return changed;
     }
@@ -171,8 +170,13 @@ async function changeCustomer(
   const changed = await withDeadlineOr(update, timeoutMs.customerUpdate, overdue);
   if (changed.ok || changed.reason === "not_found") return null;
   if (changed.reason !== "refused") return contactPending;
-  await raiseRefusal(submission.id, changed);
+  await raiseContactRefused(submission.id, changed, `${submission.id}:${submission.draftVersion}`);
   return null;
+}
+
+/** Whether the contact may have changed since the attempt's page was opened: by the desk, which forgets the page, or in the sign-up. */
+function hasNewContact({ authorisationUrl, draftVersion }: PaymentAttempt, submission: Submission): boolean {
+  return authorisationUrl === null || draftVersion !== submission.draftVersion;
 }
 
 /** Opens a page and stores it together with its request. After a crash in between, the next press gets the same request. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { forgetHostedPage } from "@/db/queries/attempts";
+import { clearHostedPageAddress } from "@/db/queries/attempts";
 import { endKeysOfFormerContact } from "@/db/queries/confirmations";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
@@ -111,7 +111,7 @@ async function correctContact(
     .set({ ...change.after, ...(isNewPhone && { contactPhoneE164: e164 }) })
     .where(eq(submissions.id, id));
   await correctDraft(tx, current, change.after);
-  await forgetHostedPage(tx, id);
+  await clearHostedPageAddress(tx, id);
   await addToOutbox(tx, [contactChangeEntry({ submissionId: id, changeId })]);
   return change;
 }

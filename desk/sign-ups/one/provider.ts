@@ -94,7 +94,7 @@ export async function cancelSubscription(
 /** Does at once what the worker would do, for as long as a question to the provider may take; returns whether it is done. */
 export async function tryNow(signUpId: string, handle: () => Promise<HandlerResult>): Promise<boolean> {
   const result = await withDeadlineOr(trackWork(handle), timeoutMs.askProvider, null).catch(
-    (error: unknown) => log("error", "provider not told yet", { submission: signUpId, ...factsOf(error) }),
+    (error: unknown) => log("error", "provider not updated yet", { submission: signUpId, ...factsOf(error) }),
   );
   return result?.done ?? false;
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { submissions } from "@/db/schema";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
+import { changeContactAtProvider } from "@/server/payments/customer";
 import { openPayment, resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { currentDraft } from "@/server/sign-up/drafts";
@@ -58,6 +59,10 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     await approveAt(other);
     await reconcile(submission.id, "return");
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+    await changeContactAtProvider({ submissionId: submission.id, changeId: "a correction" });
+    expect(await sandbox.requests("PUT"), "nor is more sent once the debit is set up").toMatchObject([
+      { body: { customers: { email, language: "en" } } },
+    ]);
     expect([await debits(), await use().db.$count(submissions)]).toMatchObject([{ length: 1 }, 1]);
   });
 

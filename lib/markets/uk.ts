@@ -40,7 +40,7 @@ export const ukRules = {
   regions: "",
   addressNames: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND"],
   counties:
-    "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian)|Midlothian|Greater London|Greater Manchester|Merseyside|Guernsey|Isle of Man|Jersey|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks",
+    "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian|Midlothian|Greater London|Greater Manchester|Merseyside|Guernsey|Isle of Man|Jersey|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks)",
   phoneExample: "07700 900123",
 } satisfies MarketRules;
 

@@ -17,9 +17,11 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
   const ending = postalCodeAtEnd(parts, code);
   if (!ending) return null;
   const { region, rest } = regionAtEnd(ending.rest, code);
-  const [addressLine1, ...more] = withoutCounty(rest, code);
+  const named = withoutCounty(rest, code);
+  const [addressLine1, ...more] = named;
   const locality = more.pop();
   if (addressLine1 === undefined || locality === undefined) return null;
+  if (named.length < rest.length && isStreet(locality, named.length === 2 ? addressLine1 : null)) return null;
   if (partOfBuilding.test(locality) && /\d/.test(locality)) return null; // Towns are named Flat Rock and Ste-Anne, too
   if (region === "" && regions(code).length > 0) return null;
   // A part of a building is no street. After a street, a third part may be a company's name instead of a second line.
@@ -32,6 +34,14 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
 }
 
 const partOfBuilding = /^(unit|flat|suite|ste|apt|apartment|room|floor|#|\d+(st|nd|rd|th) floor)(?![a-z])/i;
+
+/** Whether the last part before a county may be a street. `before`: the only part before it; null if there are more. */
+function isStreet(part: string, before: string | null): boolean {
+  return (
+    /\d| (?:street|st|road|rd|lane|avenue|ave|drive|close|way)\.?$/i.test(part) ||
+    (before !== null && !/\d/.test(before))
+  );
+}
 
 function namesOf(code: MarketCode): readonly string[] {
   return [...market(code).names, ...marketRules(code).addressNames];

@@ -9,7 +9,7 @@ import { openDatabase } from "@/db/client/open";
 import { unavailableDigest } from "@/lib/routing/desk";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
-import { isTransient, withoutParameters } from "./failures";
+import { isConnectionLost, isDatabaseUnavailable, withoutParameters } from "./failures";
 import { noteUnavailable } from "./logging/log";
 import { perProcess } from "./per-process";
 import { headersOfRequest } from "./this-request";
@@ -42,8 +42,8 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
     return result;
   } catch (error) {
     timedOut = true;
-    if (isTransient(error)) {
-      noteOutage(true);
+    if (isConnectionLost(error)) noteOutage(true);
+    if (isDatabaseUnavailable(error)) {
       noteUnavailable();
       Object.assign(error instanceof Error ? error : {}, { digest: unavailableDigest });
     }
@@ -54,7 +54,7 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
 
 const outage = perProcess("jackOutage", () => ({ isOn: false, listeners: new Set<() => void>() }));
 
-/** Calls the listener whenever a query succeeds after one that failed because the database was away or overloaded. */
+/** Calls the listener whenever a query succeeds after one whose connection was refused or lost. */
 export function onDatabaseReturn(listener: () => void): void {
   outage().listeners.add(listener);
 }

@@ -26,21 +26,39 @@ export function withoutParameters(error: unknown): never {
  * `error`: what was thrown, or a `Refusal` of the provider.
  */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof Overdue) return true;
   const reply = propertyOf(error, "responseCode"); // Of a mail server (RFC 5321, 4.2.1)
   if (typeof reply === "number") return reply >= 400 && reply < 500;
   const reason = propertyOf(error, "reason");
   if (reason === "unreachable" || reason === "busy") return true;
-  const code = factsOf(error).code ?? connectionLossCode(error) ?? "";
-  return lost.has(code) || transientStates.some((state) => code.startsWith(state));
+  return isDatabaseUnavailable(error) || hasState(error, repeatableStates);
+}
+
+/** Whether the database was away, overloaded or read-only, which is no fault of ours. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Overdue || isConnectionLost(error) || hasState(error, overloadedStates);
+}
+
+/** Whether a connection was refused or lost. */
+export function isConnectionLost(error: unknown): boolean {
+  return lost.has(codeOf(error)) || hasState(error, lostStates);
+}
+
+function codeOf(error: unknown): string {
+  return factsOf(error).code ?? connectionLossCode(error) ?? "";
+}
+
+function hasState(error: unknown, states: readonly string[]): boolean {
+  return states.some((state) => codeOf(error).startsWith(state));
 }
 
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** SQLSTATE codes, and prefixes of codes, of transient errors. */
-const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
+/** SQLSTATE codes, and prefixes of codes: of lost connections, of a database that has too much to do or may not write, and of what a repetition mends. */
+const lostStates = ["08", "57P"];
+const overloadedStates = ["53", "57014", "25006"];
+const repeatableStates = ["55P03", "58", "40001", "40P01"];
 
 const mailServerLost = ["ECONNECTION", "ESOCKET", "EDNS", "EABORT"]; // Codes of Nodemailer; `EABORT` is our deadline
 

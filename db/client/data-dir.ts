@@ -3,6 +3,7 @@ import { DatabaseRefusal } from "./database";
 const inOthersHands =
   "cannot be written by this user: give it and all files in it to the user who runs the site";
 const full = "is on a full disk: free some space. Nothing in it is lost";
+const tooManyFiles = "cannot be opened: too many files are open on this machine";
 const noFolder = "is not a folder: set DATA_DIR to one";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -11,6 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "is on a read-only file system: make it writable",
   ENOSPC: full,
   EDQUOT: full,
+  EMFILE: tooManyFiles,
+  ENFILE: tooManyFiles,
+  ENOMEM: "cannot be opened: this machine has too little memory",
+  EIO: "cannot be read: its disk reports errors",
   ENOTDIR: noFolder,
   EEXIST: noFolder,
 };

@@ -97,9 +97,9 @@ async function open(directory: string) {
     return opened;
   } catch (cause) {
     refuseFileSystem(directory);
+    if (cause instanceof RangeError) throw Object.assign(cause, { code: "ENOMEM" });
     throw new UnusableDatabase(
-      `The embedded database in ${directory} is damaged and does not open. Nothing in it was changed: put back a ` +
-        "copy of the folder.",
+      `The embedded database in ${directory} is damaged and does not open: put back a copy of the folder.`,
       { cause },
     );
   }

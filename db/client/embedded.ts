@@ -101,8 +101,7 @@ function refuseOtherVersions(directory: string): void {
   const file = join(directory, "PG_VERSION");
   if (!existsSync(file)) {
     throw new UnusableDatabase(
-      `${directory} holds files, but no whole database (PG_VERSION is missing). Nothing in it was changed: put ` +
-        "back a copy of the folder.",
+      `${directory} holds files, but no whole database (PG_VERSION is missing): put back a copy of the folder.`,
     );
   }
   const found = readFileSync(file, "utf8").trim();

@@ -28,7 +28,7 @@ function isDueIn(status: PaymentStatus): SQL | undefined {
  * Claims the newest submissions with an open or approved request that nobody has checked for so many seconds; returns ids. Null while it is
  * another instance's turn, which lasts for `turnSeconds` unless `scheduleJob` ends it.
  */
-export function takeOpen(
+export function claimOpenSubmissions(
   db: Database,
   { uncheckedSeconds, limit, job, turnSeconds }: OpenTurn,
 ): Promise<string[] | null> {

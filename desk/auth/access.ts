@@ -11,7 +11,7 @@ import errors from "@/messages/en/errors.json";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
-import { isTransient } from "@/server/failures";
+import { isDatabaseUnavailable } from "@/server/failures";
 import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log, noteUnavailable } from "@/server/logging/log";
@@ -58,14 +58,14 @@ export async function handlerFor(role: Role): Promise<SignedIn | Response> {
     if (!operator) return ledTo(signInAddress);
     return hasRole(operator, role) ? operator : notAllowed();
   } catch (error) {
-    if (!isTransient(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return unavailable();
   }
 }
 
 /** The answer of a form's handler whose work failed. `location`: the page that says so, unless the database is away or overloaded. */
-export function failedTo(failed: Failed, location: string): Response {
-  return failed.isTransient ? unavailable() : ledTo(location);
+export function failureResponse(failed: Failed, location: string): Response {
+  return failed.isUnavailable ? unavailable() : ledTo(location);
 }
 
 /** A page that needs neither database nor React. */
@@ -95,7 +95,7 @@ export function ledTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...personal } });
 }
 
-type Failed = { ok: false; isTransient: boolean };
+type Failed = { ok: false; isUnavailable: boolean };
 export type ActResult<T> = { ok: true; result: T } | Failed;
 
 /** Runs an operator's act; redirects anybody else. Every action of the desk but those of the sign-in calls it. */
@@ -111,7 +111,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> 
   } catch (error) {
     unstable_rethrow(error);
     log("error", "desk action failed", factsOf(error));
-    return { ok: false, isTransient: isTransient(error) };
+    return { ok: false, isUnavailable: isDatabaseUnavailable(error) };
   }
 }
 

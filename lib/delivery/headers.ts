@@ -27,7 +27,7 @@ export function headerRules(siteUrl: string): HeaderRule[] {
       source,
       headers: [{ key: "Content-Security-Policy", value: dataPolicy }],
     })),
-    ...namedByAllPages.map((source) => ({ source, headers: [cache(keptByBrowsers)] })),
+    ...linkedByAllPages.map((source) => ({ source, headers: [cache(keptByBrowsers)] })),
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
       // Next's router requests data at the page's address, which a cache that ignores `Vary` would serve as the page.
@@ -69,7 +69,7 @@ const dataAddresses = [
   securityTextAddress,
 ];
 
-const namedByAllPages = [
+const linkedByAllPages = [
   "/early.js",
   "/favicon.ico",
   "/icon.svg",

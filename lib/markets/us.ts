@@ -17,7 +17,7 @@ export const us = {
 
 const wellFormed = /^\d{2}-?\d{7}$/;
 
-/** How a person's Social Security Number is written. It is neither taken for an EIN nor stored. */
+/** How a person's Social Security Number is written. It is neither taken for an EIN nor saved as an answer. */
 const socialSecurity = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b/;
 
 export const usRules = {

@@ -58,9 +58,9 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
 /** Throws if a finished build was made with other settings than this start has, since its pages would go on to show those. */
 export function refuseOtherSettings(build: string, settings: LaunchSettings, actionsKey: string): void {
   const file = join(root, build, "fingerprint");
-  if (!existsSync(file)) throw new Error(`There is no complete build in ${build}: run npm run build.`);
-  const built = fingerprintFile.parse(JSON.parse(readFileSync(file, "utf8"))).settings;
-  const names = changedSettings(built, settings, actionsKey);
+  const built = fingerprintFile.safeParse(existsSync(file) ? readFileSync(file, "utf8") : null);
+  if (!built.success) throw new Error(`There is no complete build in ${build}: run npm run build.`);
+  const names = changedSettings(built.data.settings, settings, actionsKey);
   if (names.length === 0) return;
   throw new Error(
     `The build in ${build} was made with other settings than this start has: ${names.join(", ")}. ` +
@@ -155,7 +155,17 @@ export const builtFrom = [
 
 type BuiltSettings = Readonly<Record<string, string>>;
 
-const fingerprintFile = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
+const fingerprintParts = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  }
+}
+
+const fingerprintFile = z.string().transform(parseJson).pipe(fingerprintParts);
 
 /**
  * The settings that a build contains, by name: of the key of the server actions a hash, of `PROOF_FILE` each entry with its
@@ -200,7 +210,7 @@ export function fingerprint(from: string, settings: BuiltSettings): string {
   const hash = createHash("sha256");
   for (const file of builtFrom.flatMap((name) => filesOf(from, name)).sort())
     hash.update(`\0${file}\0`).update(contentOf(join(from, file)));
-  return JSON.stringify({ settings, sources: hash.digest("hex") } satisfies z.infer<typeof fingerprintFile>);
+  return JSON.stringify({ settings, sources: hash.digest("hex") } satisfies z.infer<typeof fingerprintParts>);
 }
 
 function filesOf(from: string, name: string): string[] {

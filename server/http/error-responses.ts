@@ -17,15 +17,16 @@ export function addErrorHeaders(
   const writeHead = response.writeHead;
   Object.assign(response, {
     writeHead(given: number, ...rest: readonly unknown[]) {
-      const known = given === 200 && isKnown(response) ? 304 : given;
-      const status = known === 200 ? pageStatus : known === 500 && current.isUnavailable ? 503 : known;
+      let status = given;
+      if (given === 200) status = isCachedByBrowser(response) ? 304 : pageStatus;
+      if (given === 500 && current.isUnavailable) status = 503;
       complete(response, status);
       return Reflect.apply(writeHead, response, [status, ...rest]);
     },
   });
 }
 
-function isKnown(response: ServerResponse): boolean {
+function isCachedByBrowser(response: ServerResponse): boolean {
   const tag = response.getHeader("ETag");
   return typeof tag === "string" && response.req.headers["if-none-match"]?.includes(tag) === true;
 }

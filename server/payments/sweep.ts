@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { scheduleJob } from "@/db/queries/jobs";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { abandonOld, takeOpen, takeToReconcile } from "@/db/queries/to-reconcile";
+import { abandonOld, claimOpenSubmissions, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { paymentSeconds } from "@/server/deadlines";
@@ -29,9 +29,9 @@ const secondsPerCall = 1; // At most 60 calls to the provider a minute
  * Reconciles the newest submissions with an open or approved request that nobody has checked for so many seconds. Returns the seconds
  * until the next turn of any instance, or null when none is left.
  */
-export async function reconcileNewest(uncheckedSeconds: number): Promise<number | null> {
+export async function reconcileNextTurn(uncheckedSeconds: number): Promise<number | null> {
   const turn = { uncheckedSeconds, limit: openAtOnce, job: openJob, turnSeconds };
-  const ids = await query((db) => takeOpen(db, turn));
+  const ids = await query((db) => claimOpenSubmissions(db, turn));
   if (ids === null) return secondsPerCall;
   const before = callsBegun();
   for (let first = 0; first < ids.length; first += concurrency)
@@ -41,20 +41,17 @@ export async function reconcileNewest(uncheckedSeconds: number): Promise<number 
   return ids.length === 0 ? null : seconds;
 }
 
-let unknownSince = 0;
-
 /**
  * Reconciles all submissions with an open or approved request, after a time in which their events and the sweep may have failed: a payer
- * who approved meanwhile would wait for minutes. Ends when this was done since the last call.
+ * who approved meanwhile would wait for minutes. Does nothing while it is running.
  */
 export async function reconcileOpen(): Promise<void> {
-  unknownSince = performance.now();
+  const since = performance.now();
   await unlessRunning(openJob, async () => {
-    for (let reconciled = 0; reconciled !== unknownSince; ) {
-      const since = unknownSince;
-      const seconds = await trackWork(() => reconcileNewest((performance.now() - since) / 1_000));
-      if (seconds === null) reconciled = since;
-      else await pause(seconds * 1_000, undefined, { ref: false });
+    for (;;) {
+      const seconds = await trackWork(() => reconcileNextTurn((performance.now() - since) / 1_000));
+      if (seconds === null) return;
+      await pause(seconds * 1_000, undefined, { ref: false });
     }
   });
 }

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { noProof, type Proof } from "@/lib/content/proof";
 import { marketCodes } from "@/lib/markets";
 
-const text = z.string("expected a text").trim().min(1, "expected a text");
+const text = z.string("expected text").trim().min(1, "expected text");
 const codes = `expected a list of ${marketCodes.join(", ")}`;
 const markets = z.array(z.enum(marketCodes, codes), codes).min(1, codes);
 const photo = "expected the name of a .jpg, .png or .webp file beside this one";
@@ -59,7 +59,7 @@ export function readProof(file: string | null): Proof {
     throw invalid(
       parsed.error.issues.flatMap((issue) =>
         issue.code === "unrecognized_keys"
-          ? issue.keys.map((key) => problem([...issue.path, key], "is no field of this file"))
+          ? issue.keys.map((key) => problem([...issue.path, key], "is not a field of this file"))
           : problem(issue.path, issue.message),
       ),
     );
@@ -95,7 +95,7 @@ function parseJson(text: string, file: string): DocumentNode {
 }
 
 function invalid(problems: readonly string[]): Error {
-  return new Error(["PROOF_FILE needs mending:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
+  return new Error(["PROOF_FILE has mistakes:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
 }
 
 type Field = readonly PropertyKey[];

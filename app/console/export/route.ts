@@ -1,4 +1,4 @@
-import { attempt, failedTo, handlerFor, ledTo } from "@/desk/auth/access";
+import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
 import { exportFile } from "@/desk/export/file";
 import { isExportedList, isExportFormat } from "@/desk/export/formats";
 import { exportSources } from "@/desk/export/lists";
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   );
   if (!exported.ok) {
     late.abort();
-    return failedTo(exported, `${listAddress}?message=failed`);
+    return failureResponse(exported, `${listAddress}?message=failed`);
   }
   const today = dateIn(market(defaultMarket).timeZone, new Date());
   return new Response(exported.result, {

@@ -4,7 +4,7 @@ import { submissions } from "@/db/schema";
 import { runDueJobs } from "@/server/jobs/jobs";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
-import { reconcileNewest } from "@/server/payments/sweep";
+import { reconcileNextTurn } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -86,7 +86,7 @@ describeOnDatabase("debits that were approved while nothing ran", (use) => {
     };
     const began = performance.now();
     let simulated = 0;
-    const turn = () => reconcileNewest(simulated + (performance.now() - began) / 1_000);
+    const turn = () => reconcileNextTurn(simulated + (performance.now() - began) / 1_000);
     const turns: string[][] = [];
     for (;;) {
       const before = await confirmed();

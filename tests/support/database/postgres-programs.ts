@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ export function programsFolder(): string | null {
 export function copyForAll(folder: string, parent: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const copy = join(parent, `jack-postgresql-${version}`);
-  if (existsSync(copy)) return copy;
+  if (isOurs(copy)) return copy;
   const unfinished = mkdtempSync(`${copy}-`);
   execFileSync("cp", ["-R", `${folder}/.`, unfinished]);
   execFileSync("chmod", ["-R", "a+rX", unfinished]);
@@ -34,9 +34,14 @@ export function copyForAll(folder: string, parent: string): string {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    if (!existsSync(copy)) throw error; // Another run was first
+    if (!isOurs(copy)) throw error; // Another run was first
   }
   return copy;
+}
+
+/** False for what another user has put there. */
+function isOurs(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 /**

@@ -63,15 +63,12 @@ it.each<[string, unknown, string[]]>([
   [
     "several mistakes at once",
     { accountants: [{ ...accountant, name: " ", markets: ["uk", "fr"] }] },
-    [
-      "4: accountants[0].name: expected a text",
-      "11: accountants[0].markets[1]: expected a list of uk, us, ca",
-    ],
+    ["4: accountants[0].name: expected text", "11: accountants[0].markets[1]: expected a list of uk, us, ca"],
   ],
   [
     "a misspelt field",
     { quotes: [{ ...quote, consentedOn: "2026-11-01" }] },
-    ["11: quotes[0].consentedOn: is no field of this file"],
+    ["11: quotes[0].consentedOn: is not a field of this file"],
   ],
   [
     "a photo that is not there",
@@ -87,7 +84,7 @@ it.each<[string, unknown, string[]]>([
 ])("names %s by line and field", (_, content, problems) => {
   write(content);
   expect(() => readProof(file)).toThrow(
-    ["PROOF_FILE needs mending:", ...problems.map((problem) => `  ${file}:${problem}`)].join("\n"),
+    ["PROOF_FILE has mistakes:", ...problems.map((problem) => `  ${file}:${problem}`)].join("\n"),
   );
 });
 

@@ -50,7 +50,10 @@ export async function findDraft(db: Database, tokenHash: string): Promise<Draft 
   return draft ?? null;
 }
 
-export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & { answers?: Answers };
+export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & {
+  answers?: Answers;
+  refusedAnswer?: RefusedAnswer | null | undefined;
+};
 
 /**
  * Changes a draft that was read before. If another tab has saved since, it is read and changed again, so that the answers
@@ -69,7 +72,6 @@ export async function changeDraft(
       .update(drafts)
       .set({
         ...wanted,
-        refusedAnswer: null,
         ...(wanted.answers ? { answersVersion } : {}),
         version: draft.version + 1,
         updatedAt: sql`now()`,
@@ -84,14 +86,16 @@ export async function changeDraft(
   return null;
 }
 
-/** Does nothing if the draft was saved, or moved to another browser, since it was read. */
+/** False, and nothing is stored, if the draft was saved, or moved to another browser, since it was read. */
 export async function saveRefusedAnswer(
   db: Database,
   { id, version }: Pick<Draft, "id" | "version">,
   refusedAnswer: RefusedAnswer | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const stored = await db
     .update(drafts)
     .set({ refusedAnswer })
-    .where(and(eq(drafts.id, id), eq(drafts.version, version)));
+    .where(and(eq(drafts.id, id), eq(drafts.version, version)))
+    .returning({ id: drafts.id });
+  return stored.length > 0;
 }

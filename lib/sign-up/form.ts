@@ -5,7 +5,7 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The name of the honeypot. It must be one that no browser or password manager fills in. */
 export const honeypotField = "leaveEmpty";
 
-const ownFields = ["edition", "from", "opened", "then", "enhanced", "intent", honeypotField];
+const ownFields = ["edition", "from", "keptUntil", "changed", "then", "enhanced", "intent", honeypotField];
 
 /** The text fields that the visitor typed, the first of each name; without files and the product's hidden fields. */
 export function formValues(form: Iterable<readonly [name: string, value: unknown]>): FormValues {

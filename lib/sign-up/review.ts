@@ -22,13 +22,13 @@ export function changeSince(shown: Partial<ReviewShown>, now: ReviewShown): Revi
   return shown.terms === now.terms ? null : "terms";
 }
 
-/** Why the review is shown again; null if the draft was saved after the redirect that named the reason. */
+/** Why the review is shown again. If the draft was saved after the redirect that named the reason, the answers changed. */
 export function changeFromQuery(
   query: { changed?: unknown; at?: unknown },
   version: number,
 ): ReviewChange | null {
-  if (query.at !== String(version)) return null;
-  return reasons.find((reason) => reason === query.changed) ?? null;
+  const named = reasons.find((reason) => reason === query.changed) ?? null;
+  return named && query.at !== String(version) ? "answers" : named;
 }
 
 export function updatedPlan(

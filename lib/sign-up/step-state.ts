@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wizardSteps } from "./steps";
+import { type WizardStep, wizardSteps } from "./steps";
 
 const notice = { title: z.string(), text: z.string() };
 const problem = { field: z.string(), message: z.string() };
@@ -39,6 +39,8 @@ const refusedAnswer = z.object({
   problems: z.readonly(z.array(z.object(problem))),
   notice: z.nullable(z.object(notice)),
   resultMessage: stepState.shape.resultMessage,
+  /** Whether it is kept until its step is saved, not for one view. */
+  untilSaved: z.optional(z.boolean()),
 });
 
 /** The answer to a form sent without scripts, stored until the next view of the form's page. */
@@ -47,6 +49,21 @@ export type RefusedAnswer = z.infer<typeof refusedAnswer>;
 export function readRefusedAnswer(stored: unknown, form: FormName): RefusedAnswer | null {
   const parsed = refusedAnswer.safeParse(stored);
   return parsed.success && parsed.data.form === form ? parsed.data : null;
+}
+
+/**
+ * What to store in its place when a step is saved: nothing, if it was that step's; without its problems, if the sign-up moves to
+ * another market. Undefined to leave it, also if there is none: another tab may be storing one.
+ */
+export function refusedAnswerAfter(
+  step: WizardStep | null,
+  stored: unknown,
+  { moves }: { moves: boolean },
+): RefusedAnswer | null | undefined {
+  const { success, data } = refusedAnswer.safeParse(stored);
+  if (!success) return undefined;
+  if (data.form === step) return null;
+  return moves ? { ...data, problems: [] } : undefined;
 }
 
 /** The minutes in `?wait=`, 1 to 60, since no rate limit lasts over an hour; null for anything else. */

@@ -5,6 +5,11 @@ export function isWizardStep(segment: string): segment is WizardStep {
   return (wizardSteps as readonly string[]).includes(segment);
 }
 
+/** Whether the step has text fields. */
+export function isTyped(step: string): step is "business" | "contact" {
+  return step === "business" || step === "contact";
+}
+
 export function stepBefore(step: WizardStep): WizardStep | null {
   return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
 }

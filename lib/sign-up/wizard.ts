@@ -26,8 +26,13 @@ export type Wizard = {
   lost: Lost | null;
   /** The edition whose step was opened, if the sign-up is in another market. */
   askedFor: Edition | null;
-  /** The time at which the page is rendered, in milliseconds, and its date in the market. */
-  openedAt: number;
+  /** The edition of the form that led here, if the sign-up has moved to another market since it was shown. */
+  sentFrom: Edition | null;
+  /** Whether a later step was opened or sent, and this one must be answered first. */
+  comesFirst: boolean;
+  /** Until when the answers are kept, in milliseconds; null if there are none yet. */
+  keptUntil: number | null;
+  /** The date in the market. */
   today: IsoDate;
   firstPaymentOn: IsoDate;
 };
@@ -35,10 +40,13 @@ export type Wizard = {
 /** Why the visitor is back at step 1. */
 const losses = [
   "answers", // This browser brought no cookie of ours
-  "expired", // The answers were kept as long as promised, then deleted
+  "expired", // The answers were deleted: their time was up, or the sign-up was finished elsewhere
   "cookie", // The browser did not keep our cookie
 ] as const;
 export type Lost = (typeof losses)[number];
+
+/** Why a browser no longer has the sign-up of which it shows a step. */
+export type Ended = "moved" | "finished" | Lost;
 
 export function lostFromQuery(query: unknown): Lost | null {
   return losses.find((reason) => reason === query) ?? null;

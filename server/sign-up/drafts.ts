@@ -8,11 +8,14 @@ import { type Edition, editionFor, editionOn } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
+import { queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, type Progress, progress } from "@/lib/sign-up/progress";
+import { refusedAnswerAfter } from "@/lib/sign-up/step-state";
 import type { WizardStep } from "@/lib/sign-up/steps";
+import type { Ended } from "@/lib/sign-up/wizard";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";
-import { extendDraftCookie, ownerHash, purchaseHash } from "../http/cookies";
+import { extendDraftCookie, holdsDraftKey, ownerHash, purchaseHash } from "../http/cookies";
 import { create, forced, languageOf } from "./begin";
 import { droppedFrom, inMarket } from "./market-change";
 
@@ -54,7 +57,7 @@ export async function beginSignUp({ edition: to, original, method }: Start): Pro
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
   if (goesOn && draft.market === to.code) return { outcome: "begun", dropped: [] };
-  const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
+  const moved = goesOn ? await change(draft, null, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null)
     return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };
   const allowed = await rateLimit("begin_sign_up");
@@ -77,16 +80,25 @@ export type Visit = {
 
 type SaveResult =
   /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
-  | ReturnType<typeof savedAs>
-  /** Nothing was saved: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
-  | { outcome: "tooEarly"; edition: Edition; progress: Progress; lost: boolean }
-  | Limited;
+  ReturnType<typeof savedAs> | Obstacle | Limited;
+
+/** Why a step cannot be saved, whatever its answer. */
+export type Obstacle =
+  /** An earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
+  | { outcome: "tooEarly"; edition: Edition; progress: Progress }
+  /** The sign-up has moved to another market since the form was shown. */
+  | { outcome: "otherMarket"; edition: Edition; progress: Progress }
+  /** This browser has no sign-up that can change. */
+  | { outcome: "ended" };
 
 type Limited = { outcome: "limited"; minutes: number };
 
-type StepChange = {
+type ShownStep = {
   step: WizardStep;
   shownIn: Edition;
+};
+
+type StepChange = ShownStep & {
   /** The edition from whose page the sign-up was opened in another currency. */
   from?: Edition | null;
   answer: (answers: Answers) => Partial<Answers>;
@@ -106,24 +118,20 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
   };
   const opened = await currentDraft();
+  if (opened && (await finalSubmission(opened))) return { outcome: "ended" };
   const saved =
     opened &&
-    (await change(opened, (draft) => {
+    (await change(opened, step, (draft) => {
       if (overVersion !== undefined && overVersion !== String(draft.version)) {
         earlyExit.stop = savedAs("stale", draft, shownIn);
         return null;
       }
-      const answers = readAnswers(draft.answers);
-      const reached = progress(answers, draft.market);
-      if (!mayVisit(step, reached)) {
-        earlyExit.stop = {
-          outcome: "tooEarly",
-          edition: editionOn(shownIn, draft),
-          progress: reached,
-          lost: false,
-        };
+      const obstacle = moveTo ? null : obstacleIn(draft, asked);
+      if (obstacle) {
+        earlyExit.stop = obstacle;
         return null;
       }
+      const answers = readAnswers(draft.answers);
       const answered = { ...answers, ...answer(answers) };
       const edition = moveTo ? editionFor(moveTo, shownIn) : editionOn(shownIn, draft);
       return {
@@ -139,12 +147,36 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
   return beginWith(asked, facts);
 }
 
+/** Null if the step can be saved with a valid answer. */
+export async function obstacleTo(shown: ShownStep): Promise<Obstacle | null> {
+  const draft = await currentDraft();
+  if (!draft) return shown.step === "plan" ? null : { outcome: "ended" };
+  return (await finalSubmission(draft)) ? { outcome: "ended" } : obstacleIn(draft, shown);
+}
+
+/** As `obstacleTo`, for a draft that was read. */
+export function obstacleIn(draft: Draft, { step, shownIn }: ShownStep): Obstacle | null {
+  const at = {
+    edition: editionOn(shownIn, draft),
+    progress: progress(readAnswers(draft.answers), draft.market),
+  };
+  if (draft.market !== shownIn.code) return { outcome: "otherMarket", ...at };
+  return mayVisit(step, at.progress) ? null : { outcome: "tooEarly", ...at };
+}
+
+/** `keptUntil`: until when the page said that the answers are kept, in milliseconds; null if there were none. */
+export async function whyEnded(keptUntil: number | null): Promise<Ended> {
+  if (await hasMovedToOtherDevice()) return "moved";
+  const draft = await currentDraft();
+  if (draft ? await finalSubmission(draft) : await currentSubmission()) return "finished";
+  if ((await holdsDraftKey()) || (keptUntil !== null && Date.now() >= keptUntil)) return "expired";
+  return keptUntil === null ? "answers" : "cookie";
+}
+
 async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo } = asked;
-  await redirectIfMoved(shownIn);
-  const reached = progress({}, shownIn.code);
-  if (!mayVisit(step, reached))
-    return { outcome: "tooEarly", edition: shownIn, progress: reached, lost: true };
+  if (step !== "plan") return { outcome: "ended" };
+  await redirectIfMoved(shownIn, queryOfPlan(answer({}).plan));
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const original = asked.from ?? shownIn;
@@ -167,13 +199,19 @@ function savedAs(
 
 async function change(
   draft: Draft,
+  step: WizardStep | null,
   how: (draft: Draft) => DraftChange | null,
 ): Promise<Draft | Limited | null> {
   const allowed = await rateLimit("save_step", [draft.id]);
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const hash = await ownerHash();
   if (hash === null) return null;
-  const changed = await query((db) => changeDraft(db, hash, how, draft));
+  const withKept = (current: Draft) => {
+    const wanted = how(current);
+    const moves = wanted?.market !== undefined && wanted.market !== current.market;
+    return wanted && { ...wanted, refusedAnswer: refusedAnswerAfter(step, current.refusedAnswer, { moves }) };
+  };
+  const changed = await query((db) => changeDraft(db, hash, withKept, draft));
   if (changed) await extendDraftCookie();
   return changed;
 }

@@ -7,7 +7,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { storedProblems } from "@/lib/sign-up/rules/check";
-import type { WizardStep } from "@/lib/sign-up/steps";
+import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
 import type { Lost, Wizard } from "@/lib/sign-up/wizard";
 import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
@@ -26,6 +26,10 @@ export type Arrival = {
   asked?: PlanAnswer | undefined;
   /** The edition in the address that led here. */
   askedFor?: Edition | null;
+  /** The edition of the form that led here from another market. */
+  sentFrom?: Edition | null;
+  /** Whether the page is the response to its own form, which was sent without scripts. */
+  answersForm?: boolean;
   wait?: number | null;
 };
 
@@ -47,6 +51,7 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
       const asked = `asked=${edition.segment}`;
       redirect(withQuery(signUpAddress(editionOn(edition, draft), step), [...returns, ...chosen, asked]));
     }
+    if (!draft && arrival.answersForm && isTyped(step)) return wizardOf(null, edition, step, arrival);
     if (!draft)
       await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, edition, step, arrival);
@@ -59,10 +64,9 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(edition, current)}?lost=${await whyLost(arrival.begun)}`);
     const wrong = storedProblems(current, wizard.answers, edition.code).length > 0;
-    const notices = wizard.askedFor ? [`asked=${wizard.askedFor.segment}`] : [];
-    return redirect(
-      withQuery(signUpAddress(edition, current), [...(wrong ? ["check=1"] : []), ...wait, ...notices]),
-    );
+    const notices = [...wait, ...(wizard.askedFor ? [`asked=${wizard.askedFor.segment}`] : [])];
+    const explains = wrong || notices.length === 0 ? ["check=1"] : [];
+    return redirect(withQuery(signUpAddress(edition, current), [...explains, ...notices]));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "draft not read", factsOf(error));
@@ -79,15 +83,18 @@ export function wizardOf(
   draft: Draft | null,
   edition: Edition,
   step: WizardStep,
-  { returnsToReview, explains, lost, askedFor }: Arrival,
+  { returnsToReview, explains, lost, askedFor, sentFrom }: Arrival,
   now = new Date(),
 ): Wizard {
   const here = draft ? editionOn(edition, draft) : edition;
   const answers = readAnswers(draft?.answers);
+  const reached = progress(answers, here.code);
+  const fromOtherMarket = (from: Edition | null | undefined) =>
+    draft && from && from.code !== here.code ? from : null;
   return {
     edition: here,
     answers,
-    progress: progress(answers, here.code),
+    progress: reached,
     version: draft?.version ?? 0,
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
@@ -95,8 +102,10 @@ export function wizardOf(
     notice: null,
     warnings: [],
     lost: draft === null ? lost : null,
-    askedFor: draft && askedFor?.code !== here.code ? (askedFor ?? null) : null,
-    openedAt: now.getTime(),
+    askedFor: fromOtherMarket(askedFor),
+    sentFrom: fromOtherMarket(sentFrom),
+    comesFirst: explains && step === reached.current && step !== "review",
+    keptUntil: draft?.expiresAt.getTime() ?? null,
     today: dateIn(here.timeZone, now),
     firstPaymentOn: likelyFirstPayment(here, now),
   };

@@ -35,3 +35,32 @@ test("F51: a review made stale by another tab is shown again with the other tab'
   await press(page, "Set Up Payment");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
 });
+
+test("a tab of the country from which another tab moved the sign-up leads there and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await walkTo(page, "contact");
+  const other = await context.newPage();
+  await other.goto("/uk/get-started/plan");
+  await press(other, "$ USD");
+  await expect(other).toHaveURL(/\/us\/get-started\/plan/);
+
+  await page.getByLabel("Full Name").fill("Rosa Quay");
+  await page.getByLabel("Email Address").fill("rosa@quay.example");
+  await press(page, "Continue");
+  const notice = page.getByText("This sign-up was moved to the United States in another tab");
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeFocused();
+  await expect(heading(page)).toHaveText("Your Business Details");
+  await expectAccessible(page);
+
+  await page.getByLabel("Employer Identification Number (EIN)").fill("12-3456789");
+  await press(page, "Continue");
+  await expect(heading(page)).toHaveText("Contact Information");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Rosa Quay");
+  await expect(page.getByLabel("Email Address")).toHaveValue("rosa@quay.example");
+  await page.goto("/uk/get-started");
+  await press(page, "Get Started");
+  await expect(page).toHaveURL(/\/uk\/get-started\/plan/);
+});

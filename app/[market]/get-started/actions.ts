@@ -12,14 +12,12 @@ import type { Answers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/sign-up/fields";
 import { type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/sign-up/plan";
-import { draftDays } from "@/lib/sign-up/retention";
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
-import type { Lost } from "@/lib/sign-up/wizard";
-import { holdsDraftKey, holdsKey } from "@/server/http/cookies";
+import { holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
-import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
-import { answer, limited, orGoOn, readSent, type SentForm, withProblems } from "./answer";
+import { beginSignUp, obstacleTo, saveStep } from "@/server/sign-up/drafts";
+import { answer, limited, notSaved, orGoOn, readSent, type SentForm, withProblems } from "./answer";
 
 /** 'Get Started' on the start screen: begins a sign-up in the market of the chosen currency. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
@@ -56,7 +54,8 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const step = { step: "plan", shownIn, from, answer: () => chosen, moveTo } as const;
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
-    const dropped = saved.outcome === "saved" ? saved.dropped : [];
+    if (!("dropped" in saved)) return notSaved(sent, "plan", saved);
+    const { dropped } = saved;
     redirect(planAddress(editionFor(moveTo, shownIn), { dropped, returnsToReview: sent.returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });
@@ -125,22 +124,17 @@ async function saveAndGoOn<T>(
   checked: Checked<T>,
   change: (answer: T) => (answers: Answers) => Partial<Answers>,
 ) {
-  if (!checked.ok) return withProblems(checked.problems);
   const { edition: shownIn, from } = sent;
+  if (!checked.ok) {
+    const obstacle = await obstacleTo({ step, shownIn });
+    return obstacle ? notSaved(sent, step, obstacle) : withProblems(checked.problems);
+  }
   const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
+  if (!("begun" in saved)) return notSaved(sent, step, saved);
   const { edition } = saved;
-  if (saved.outcome === "tooEarly")
-    redirect(
-      `${signUpAddress(edition, saved.progress.current)}?${saved.lost ? `lost=${await whyLost(sent)}` : "check=1"}`,
-    );
   const done = sent.returnsToReview && saved.progress.current === "review";
   // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.
   const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
   redirect(signUpAddress(edition, done ? "review" : stepAfter(step)) + asked);
-}
-
-/** Why a form of a later step has no draft: the saved answers were deleted, or the browser lost our cookie. */
-async function whyLost({ openedAt }: SentForm): Promise<Lost> {
-  return (await holdsDraftKey()) || Date.now() - openedAt >= draftDays * 86_400_000 ? "expired" : "cookie";
 }

@@ -8,23 +8,26 @@ import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/address
 import { knownFields } from "@/lib/sign-up/fields";
 import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/lib/sign-up/form";
 import { queryOfPlan } from "@/lib/sign-up/plan";
+import { mayVisit } from "@/lib/sign-up/progress";
+import { draftDays } from "@/lib/sign-up/retention";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
+import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
-import type { Visit } from "@/server/sign-up/drafts";
-import { storeRefusedAnswer } from "@/server/sign-up/refused-answer";
+import { type Obstacle, type Visit, whyEnded } from "@/server/sign-up/drafts";
+import { keepUntilSaved, storeRefusedAnswer } from "@/server/sign-up/refused-answer";
 
 /** A step's form as it was sent. */
 export type SentForm = {
   edition: Edition;
   /** The edition on whose page another market's currency was chosen; null if there was none. */
   from: Edition | null;
-  /** When the page with the form was rendered, in milliseconds; the current time if that is unknown. */
-  openedAt: number;
+  /** Until when the page's answers are kept, in milliseconds; null if the page had none. */
+  keptUntil: number | null;
   values: FormValues;
   intent: string;
   /** Whether the next page is the review instead of the next step. */
@@ -47,7 +50,7 @@ export function readSent(sent: unknown): SentForm {
   return {
     edition: editionNamed(text("edition")) ?? defaultEdition,
     from: editionNamed(text("from")),
-    openedAt: Number(text("opened")) || Date.now(),
+    keptUntil: Number(text("keptUntil")) || null,
     values: knownFields(form),
     intent: text("intent") ?? "",
     returnsToReview: text("then") === "review",
@@ -76,7 +79,7 @@ type Work = {
 /**
  * Answers a form that was sent. With scripts the answer is returned. Without them it is stored with the draft and
  * the browser is redirected (303) to the form's page, so that Back never asks to send the form again. If it cannot be
- * stored because the database is away, the answer is returned too: Next renders the page as the response.
+ * stored because the draft is gone or the database is away, the answer is returned too: Next renders the page as the response.
  */
 export async function answer(state: StepState, sent: SentForm, work: Work): Promise<StepState> {
   const until = Date.now() + timeoutMs.action;
@@ -102,7 +105,7 @@ function storeFor(
   form: FormName,
   { edition }: SentForm,
   { state, limited }: Answered,
-): Promise<RateLimitResult> {
+): Promise<RateLimitResult | null> {
   const { values, problems, notice, resultMessage } = state;
   return storeRefusedAnswer(
     { form, values: beginningsOf(values), problems, notice, resultMessage },
@@ -157,6 +160,35 @@ async function answeredBy(
     log("error", "sign-up step failed", factsOf(error));
     return shown({ notice: failureNotice(sent.edition, failure) });
   }
+}
+
+/** The answer to a form that cannot be saved: leads to the step where the sign-up goes on, or says why it has ended. */
+export async function notSaved(sent: SentForm, step: WizardStep, obstacle: Obstacle): Promise<Answer> {
+  if (obstacle.outcome === "ended") return endedAnswer(sent, step);
+  const { outcome, edition, progress } = obstacle;
+  await keepUntilSaved(step, sent.values);
+  const chosen = step === "plan" ? checks.plan(sent.values) : null;
+  const query = [
+    ...queryOfPlan(chosen?.ok ? chosen.answer : undefined),
+    ...(sent.returnsToReview ? ["then=review"] : []),
+    outcome === "otherMarket" ? `sent=${sent.edition.segment}` : "check=1",
+  ];
+  redirect(withQuery(signUpAddress(edition, mayVisit(step, progress) ? step : progress.current), query));
+}
+
+/** A form with text fields is shown again, so that what was typed is kept; others lead to a page that gives the reason. */
+async function endedAnswer({ edition, keptUntil }: SentForm, step: WizardStep): Promise<Answer> {
+  const reason = await whyEnded(keptUntil);
+  if (isTyped(step)) {
+    const t = words(edition.locale, "signUp");
+    return { notice: { title: t("ended.title"), text: t(`ended.${reason}`, { days: draftDays }) } };
+  }
+  if (reason === "moved") redirect(continueAddress(edition));
+  redirect(
+    reason === "finished"
+      ? signUpAddress(edition)
+      : withQuery(signUpAddress(edition, "plan"), [`lost=${reason}`]),
+  );
 }
 
 export function failureNotice({ locale }: Edition, failure: Failure) {

@@ -23,9 +23,9 @@ import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
 import { contactPending, type Refusal } from "@/server/payments/reply";
-import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
+import { currentDraft, type Draft, obstacleIn, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
-import { answer, failureNotice, limited, readSent, type SentForm, withProblems } from "./answer";
+import { answer, failureNotice, limited, notSaved, readSent, type SentForm, withProblems } from "./answer";
 
 /** Step 5: changes the plan, or submits the sign-up and sends the browser to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
@@ -35,7 +35,10 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
 
 /** Compares what the page showed with what is saved, before anything else: a stale review is shown again, not sent. */
 async function actOnReview(sent: SentForm) {
-  const draft = await draftOf(sent);
+  const draft = await currentDraft();
+  if (!draft) return notSaved(sent, "review", { outcome: "ended" });
+  const obstacle = obstacleIn(draft, { step: "review", shownIn: sent.edition });
+  if (obstacle) return notSaved(sent, "review", obstacle);
   const changed = changeSince(reviewOfForm(sent), reviewOfDraft(draft));
   if (changed !== null) return showAgain(sent, draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
   return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
@@ -55,11 +58,12 @@ async function updatePlan(sent: SentForm) {
   );
   if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
   if (saved.outcome === "stale") return overtaken(sent);
-  const { edition, progress } = saved;
-  if (saved.outcome === "tooEarly" || progress.current !== "review")
-    redirect(signUpAddress(edition, progress.current));
+  if (!("version" in saved)) return notSaved(sent, "review", saved);
+  const { edition } = saved;
   const isPlanOnly = sent.intent === "update-plan";
-  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(edition, afterUpdate(sent), saved.version));
+  // Where the address names an earlier change, it has to name this one instead.
+  if (!sent.enhanced || !isPlanOnly || sent.text("changed") !== null)
+    redirect(reviewAgain(edition, afterUpdate(sent), saved.version));
   const { planType, hasRollover } = chosen.answer;
   const termsAccepted = checks.review(sent.values).ok;
   const updated = updatedPlan(order(planType, hasRollover, edition.currency), edition, { termsAccepted });
@@ -73,7 +77,7 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   const allowed = await rateLimit("set_up_payment", [draft.id]);
   if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
-  if (!ownerTokenHash) redirect(signUpAddress(sent.edition, "plan"));
+  if (!ownerTokenHash) return notSaved(sent, "review", { outcome: "ended" });
   const { version, terms: termsVersion } = reviewOfDraft(draft);
   const edition = editionOn(sent.edition, draft);
   const reviewed = {
@@ -84,9 +88,7 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
     acceptedAt: new Date(),
   };
   const submitted = await submit(draft, reviewed);
-  // Redirects to the review, which redirects to the incomplete step, where the problem is shown.
-  if (submitted.outcome === "incomplete") redirect(signUpAddress(edition, "review"));
-  if (submitted.outcome === "stale") return overtaken(sent);
+  if (submitted.outcome === "incomplete" || submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   const { submission, attempt } = submitted;
   const opened = await openPayment(submission, attempt && { submission, attempt });
@@ -111,13 +113,10 @@ function onCall({ locale }: Edition, { planType }: PlanAnswer) {
   return { notice: { title, text: t("review.onCall.text", { more: t("review.more") }) } };
 }
 
-async function draftOf(sent: SentForm): Promise<Draft> {
-  return (await currentDraft()) ?? redirect(signUpAddress(sent.edition, "plan"));
-}
-
 /** Shows the review again after another tab saved the draft between this request's check and its write. */
-async function overtaken(sent: SentForm): Promise<never> {
-  const draft = await draftOf(sent);
+async function overtaken(sent: SentForm) {
+  const draft = await currentDraft();
+  if (!draft) return notSaved(sent, "review", { outcome: "ended" });
   return showAgain(sent, draft, changeSince(reviewOfForm(sent), reviewOfDraft(draft)) ?? "answers");
 }
 

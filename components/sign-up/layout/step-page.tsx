@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { pageTitle } from "@/components/seo/page-title";
 import { Icon, Tick } from "@/components/ui/icon";
+import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
@@ -24,8 +25,15 @@ type FormProps = StepOfWizard &
 /** The form of a step, with what the wizard knows about it. */
 export function WizardForm({ wizard, step, children, ...form }: FormProps) {
   const { edition, problems, refusedAnswer, notice, warnings, returnsToReview } = wizard;
+  const t = useTranslations("signUp");
+  const startAgain = (
+    <p className="mt-2">
+      <a href={signUpAddress(edition)}>{t("ended.link")}</a>
+    </p>
+  );
   return (
     <StepForm
+      noticeDetails={{ of: t("ended.title"), text: startAgain }}
       {...form}
       id="step"
       edition={{ code: edition.code, segment: edition.segment }}
@@ -38,7 +46,7 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
       title={useStepTitle(step, edition)}
       returnsToReview={returnsToReview}
     >
-      <input type="hidden" name="opened" value={wizard.openedAt} />
+      {wizard.keptUntil !== null && <input type="hidden" name="keptUntil" value={wizard.keptUntil} />}
       {children}
     </StepForm>
   );
@@ -52,7 +60,7 @@ export function StepPage({ wizard, step, children }: StepOfWizard & { children: 
       <Columns className="max-lg:mt-2!">
         <div>
           <StepTitles wizard={wizard} step={step} className="mb-5 lg:mb-8" />
-          <OtherMarket wizard={wizard} />
+          <WhyThisStep wizard={wizard} />
           {children}
           <OtherDevice wizard={wizard} className="mt-6" />
         </div>
@@ -73,12 +81,33 @@ export function OtherDevice({ wizard, className }: { wizard: Wizard; className: 
   );
 }
 
-/** The notice that explains why the step of another market led here. */
-export function OtherMarket({ wizard: { askedFor } }: { wizard: Wizard }) {
+/** The notice that explains why another step, or the step of another market, led here. */
+export function WhyThisStep({ wizard: { edition, askedFor, sentFrom, comesFirst } }: { wizard: Wizard }) {
   const t = useCopy("signUp");
-  if (!askedFor) return null;
-  const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
-  return <p className={`${callout} mb-6`}>{t.rich("otherMarket", { link })}</p>;
+  const country = useTranslations("common");
+  const look = `${callout} mb-6`;
+  if (sentFrom) {
+    const back = (text: ReactNode) => <a href={signUpAddress(sentFrom)}>{text}</a>;
+    return (
+      <TakesFocus className={look} of={sentFrom.code}>
+        {t.rich("movedMarket", {
+          here: country(`countryInSentence.${edition.code}`),
+          from: country(`countryInSentence.${sentFrom.code}`),
+          back,
+        })}
+      </TakesFocus>
+    );
+  }
+  if (askedFor) {
+    const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
+    return <p className={look}>{t.rich("otherMarket", { link })}</p>;
+  }
+  if (!comesFirst) return null;
+  return (
+    <p className={look} role="alert">
+      {t("comesFirst")}
+    </p>
+  );
 }
 
 type TitlesProps = StepOfWizard & {

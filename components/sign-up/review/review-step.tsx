@@ -9,7 +9,7 @@ import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { callout } from "../layout/group";
-import { OtherDevice, OtherMarket, ProgressList, StepTitles, WizardForm } from "../layout/step-page";
+import { OtherDevice, ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
 import { AnswersCard } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
 import { Sheet } from "./sheet";
@@ -44,10 +44,11 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="choice" value={reviewedChoice(edition.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
+        {changed && <input type="hidden" name="changed" value={changed} />}
         <div className="mt-2 flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-x-[clamp(2rem,5vw,5rem)]">
           <div className="min-w-0 lg:max-w-184">
             <StepTitles wizard={wizard} step="review" className="mb-5" />
-            <OtherMarket wizard={wizard} />
+            <WhyThisStep wizard={wizard} />
             {changed && (
               <TakesFocus className={callout} of={`${changed}.${version}.${terms}`}>
                 {t(

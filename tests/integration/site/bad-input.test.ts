@@ -71,11 +71,12 @@ describe("a visitor who skips a step", () => {
     for (const step of later) expect(place(await visitor.open(at(step)))).toBe(at(unfinished));
   });
 
-  it("is redirected after a forged post too, and nothing is saved", async () => {
+  it("is led to the first step or shown the form again after a forged post, and nothing is saved", async () => {
     const before = await rows();
     for (const [step, typed] of Object.entries(answersIn("uk")).slice(1)) {
       const answered = await newcomer().press(seen[step as WizardStep], { typed });
-      expect(place(answered)).toBe(at("plan"));
+      expect(place(answered)).toBe(step === "rollover" ? at("plan") : at(step as WizardStep));
+      expect(answered.document.querySelector("[role=alert]")).not.toBeNull();
     }
     expect(place(await setUpPayment(newcomer(), seen.review))).toBe(at("plan"));
     expect(await rows()).toEqual(before);

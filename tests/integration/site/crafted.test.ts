@@ -44,7 +44,7 @@ describe("F37: a forged request", () => {
   ])("calls %s: it is treated as an empty form", async (_, how) => {
     const answered = await send(page.address, called(filledIn(page, {}), how));
     expect(answered.status).toBe(200);
-    expect(await answered.text()).toContain('"field":"businessName"');
+    expect(await answered.text()).toMatch(/"values":\{\},"problems":\[\],"notice":\{/);
   });
 
   test.each(["[null]", "{{{", '["$Q9","$K1"]'])(

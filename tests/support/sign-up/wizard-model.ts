@@ -140,6 +140,14 @@ export const first: Shown = {
   version: 0,
 };
 
+/** Acts that save nothing in a tab of another market than the sign-up's. */
+const savesStep: ReadonlySet<Act["does"]> = new Set([
+  "choosePlan",
+  "decideRollover",
+  "nameBusiness",
+  "giveContact",
+]);
+
 /** What must be saved after an act, and the plan that it submits, if any. */
 export function expected(act: Act, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
   const held = known ?? nothingKnown(shown.at);
@@ -148,6 +156,7 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
     null,
   ];
   const unchanged: [Known | null, null] = [known, null];
+  if (savesStep.has(act.does) && held.market !== shown.at) return unchanged;
   switch (act.does) {
     case "begin":
       if (known?.market === act.currencyOf) return unchanged;

@@ -85,6 +85,8 @@ export default async function StepPage({ params, searchParams }: Props) {
     asked: planFromQuery(query),
     wait: waitFromQuery(query.wait),
     askedFor: editionNamed(query.asked),
+    sentFrom: editionNamed(query.sent),
+    answersForm: await isAnswerToForm(),
     start: startFromQuery(query, here),
   };
   const wizard = await openStep(here, step, arrival);
@@ -93,7 +95,7 @@ export default async function StepPage({ params, searchParams }: Props) {
     const notice = noticeFromQuery(wizard.edition, query, kept);
     return pages[step]({ ...wizard, notice }, query);
   }
-  if (needsNoAnswers.has(step) && (await isAnswerToForm()))
+  if (needsNoAnswers.has(step) && arrival.answersForm)
     return pages[step](wizardOf(null, here, step, arrival), {});
   const { returnsToReview } = arrival;
   return <Unavailable edition={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
 import { type Database, DatabaseRefusal, type OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
+import { sqlState } from "./online-statements";
 
 /** In milliseconds. The values were measured, so that every fault is answered within 3 s (docs/decisions/0123). */
 const deadlines = {
@@ -12,6 +13,11 @@ const deadlines = {
 };
 const transactionDeadline = 2_500;
 const maxConnections = 10;
+/**
+ * Behind PgBouncer another client's `set` stays on a connection of the server, which the site gets next. What the database or
+ * the role prescribes is kept.
+ */
+const undoReadOnly = "reset default_transaction_read_only";
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const wasMigrated = await migratePostgres(connectionString);
@@ -25,7 +31,11 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     db,
     kind: "postgresql",
     wasMigrated,
-    run: (work) => work(db),
+    run: (work) =>
+      work(db).catch(async (error: unknown) => {
+        if (sqlState(error) === "25006") await pool.query(undoReadOnly).catch(() => undefined);
+        throw error;
+      }),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -6,12 +6,15 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { DatabaseRefusal } from "@/db/client/database";
-import { migrationsFolder } from "@/db/client/online-statements";
+import { migrationsFolder, sqlState } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
+import { submissions } from "@/db/schema";
+import { isTransient } from "@/server/failures";
 import { reconcile } from "@/server/payments/reconcile";
 import { postgres } from "@/tests/support/database/database";
 import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/pgbouncer";
 import { databaseOn, locksHere, onServer, startPostgres } from "@/tests/support/database/postgres";
+import { aSubmission } from "@/tests/support/database/rows";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -83,6 +86,44 @@ it("takes many sign-ups at a time on a server that allows five connections", asy
   stops.push(small.stop);
   await signUpsAtATime(small.url);
 });
+
+it("F67: refuses at most one write for each connection that another client made read-only", async (context) => {
+  skipWithoutPgBouncer(context);
+  const connections = 3;
+  const databaseUrl = await through({ ...documented, default_pool_size: String(connections) });
+  const { run, close } = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  stops.push(close);
+  await makeReadOnly(databaseUrl, connections);
+  const refused: unknown[] = [];
+  const write = () => run((db) => db.transaction(aSubmission)).catch((error: unknown) => refused.push(error));
+  for (let writes = 0; writes < 2 * connections; writes += 1) await write();
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(connections);
+  expect(refused.filter((error) => !isTransient(error) || sqlState(error) !== "25006")).toEqual([]);
+  expect(await run((db) => db.$count(submissions))).toBe(2 * connections - refused.length);
+});
+
+it("F67: leaves a database that its administrator made read-only as it is", async () => {
+  const where = { databaseUrl: database, dataDir: tmpdir() };
+  await (await openDatabase(where)).close();
+  const name = new URL(database).pathname.slice(1);
+  await onServer(postgres().server, `alter database ${name} set default_transaction_read_only = on`);
+  const { run, close } = await openDatabase(where);
+  stops.push(close);
+  for (let writes = 0; writes < 3; writes += 1)
+    await expect(run((db) => aSubmission(db))).rejects.toSatisfy((error) => sqlState(error) === "25006");
+});
+
+/** Sets every connection of PgBouncer to the server to read-only, as a client does that means only itself. */
+async function makeReadOnly(connectionString: string, connections: number): Promise<void> {
+  const clients = Array.from({ length: connections }, () => new Client({ connectionString }));
+  for (const client of clients) await client.connect();
+  // Transactions at the same time are on connections of their own.
+  for (const client of clients) await client.query("begin");
+  for (const client of clients) await client.query("set session default_transaction_read_only = on");
+  for (const client of clients) await client.query("commit");
+  for (const client of clients) await client.end();
+}
 
 it("names the setting that PgBouncer lacks", async (context) => {
   skipWithoutPgBouncer(context);

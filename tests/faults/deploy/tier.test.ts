@@ -161,6 +161,15 @@ describe("a request that nginx answers itself", () => {
   });
 });
 
+test.each([
+  ["/accountants", 307],
+  // Moved for good: Next repeats the address in `Refresh`.
+  ["/UK/accountants", 308],
+])("F68: %s redirects with the longest query that nginx reads", async (address, status) => {
+  const query = `?utm_source=autumn&gclid=${"a".repeat(15_000)}`;
+  expect(await bare("GET", address + query)).toBe(status);
+});
+
 test("a sign-up continues on any instance", async () => {
   const visitor = openVisitor(nginx.url, { namesItsSite: true });
   const review = await walkTo(visitor, "uk", "review");

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { connect, createServer, type Server } from "node:net";
-import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
+import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port.js";
 
 /** Below the ports that systems give to outgoing connections: from 32768 on Linux, from 49152 on others. */
 const pool = { first: 10_000, size: 10_000 };

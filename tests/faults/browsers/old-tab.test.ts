@@ -48,12 +48,13 @@ test("F69: tabs that were opened before an update go on after it, with what was 
   await walkTo(page, "contact");
   const search = await context.newPage();
   await search.goto("/uk/get-started/business");
-  // The part with the search is loaded after the page's other scripts.
-  const hasReact = (field: Element) => Object.keys(field).some((key) => key.startsWith("__reactFiber"));
   const find = search.getByLabel("Company name or number");
-  await expect.poll(() => find.evaluate(hasReact)).toBe(true);
   const business = search.getByLabel("Business Name");
-  await business.fill("Typed Before Ltd");
+  await expect(async () => {
+    await business.fill("Typed Before Ltd");
+    // Kept once the page is hydrated.
+    expect(await search.evaluate(() => JSON.stringify(sessionStorage))).toContain("Typed Before Ltd");
+  }).toPass();
   await single.update();
 
   await find.fill("09123457");

@@ -187,7 +187,8 @@ describeOnDatabase("at the provider", (use) => {
       const { submission } = await signUp(use().db);
       await correct(submission.id);
       await drainQueue("payments");
-      expect(await goCardless.requests("PUT")).toEqual([]);
+      const changes = (await records.outbox()).filter(({ kind }) => kind === "provider_customer");
+      expect(changes).toMatchObject([{ lastError: "no_customer" }]);
       const { id } = await customer();
       await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
       await correct(id);

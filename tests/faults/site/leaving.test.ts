@@ -18,7 +18,11 @@ describe("F32: a site that receives SIGTERM", () => {
     // A new site lists the latest events once, and would take those that the webhook is to deliver.
     await until(() => isAskedFor("GET", "/events"));
     const approved = await signedUp(site.url);
-    await pressButton(approved.address, "approve", { given_name: "Rosa", family_name: "Marsh" });
+    await pressButton(approved.address, "approve", {
+      given_name: "Rosa",
+      family_name: "Marsh",
+      email: "rosa@harbour.example",
+    });
     const visitor = openVisitor(site.url);
     const review = await walkTo(visitor, "uk", "review");
 

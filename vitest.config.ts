@@ -9,6 +9,8 @@ const postgresTag = {
   description: "needs PostgreSQL; skipped where it does not run",
   skip: postgresProblem() !== null,
 };
+/** Longer on the embedded database, whose queries also take the process's time. */
+const testTimeout = postgresProblem() === null ? 30_000 : 120_000;
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
 /** In a browser a server action is a reference, without the server behind it. */
@@ -38,7 +40,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
     maxWorkers,
-    testTimeout: 30_000,
+    testTimeout,
     hookTimeout: 60_000,
     tags: [postgresTag],
     slowTestThreshold: 5_000,

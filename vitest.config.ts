@@ -11,8 +11,11 @@ const postgresTag = {
 };
 /** Longer on the embedded database, whose queries also take the process's time. */
 const testTimeout = postgresProblem() === null ? 30_000 : 120_000;
-/** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
-const maxWorkers = 3;
+/**
+ * More than a two-processor machine has, since many tests wait for processes, disks and deadlines. On the embedded database, which
+ * computes in the test's own process, one: deadlines count there too.
+ */
+const maxWorkers = postgresProblem() === null ? 3 : 1;
 /** In a browser a server action is a reference, without the server behind it. */
 const actionReferences = {
   name: "action-references",

@@ -40,7 +40,7 @@ export type Wizard = {
 /** Why the visitor is back at step 1. */
 const losses = [
   "answers", // This browser brought no cookie of ours
-  "expired", // The answers were deleted: their time was up, or the sign-up was finished elsewhere
+  "expired", // The answers were deleted: their time was up, or the sign-up was finished in another browser
   "cookie", // The browser did not keep our cookie
 ] as const;
 export type Lost = (typeof losses)[number];

@@ -13,8 +13,7 @@ type Updated = { readonly url: string; readonly update: () => Promise<void> };
 
 const test = base.extend<{ single: Updated }>({
   /** One instance. `update` stops it and starts the next release on the same address and data. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern.
-  single: async ({}, use) => {
+  single: async ({ browserName: _ }, use) => {
     const build = await builtSite();
     const newer = nextRelease(build);
     const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));

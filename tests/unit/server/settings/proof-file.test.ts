@@ -76,7 +76,7 @@ it.each<[string, unknown, string[]]>([
     ["8: accountants[0].photo: there is no such file"],
   ],
   [
-    "a photo elsewhere",
+    "a photo in another folder",
     { accountants: [{ ...accountant, photo: "../maya.jpg" }] },
     ["8: accountants[0].photo: expected the name of a .jpg, .png or .webp file beside this one"],
   ],

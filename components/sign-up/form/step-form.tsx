@@ -84,6 +84,7 @@ export function StepForm(props: Props) {
     address,
     over: initial,
     form,
+    keeps: keepsTyped === true,
     fills: !keepsFields,
   });
   const { outcome, ...report } = useOutcome(answered);

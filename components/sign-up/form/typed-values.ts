@@ -7,15 +7,15 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import { beginNextStepAtTop } from "../layout/step-heading";
 import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
-import { fillUntouched } from "./untouched";
+import { fillUntouched, isChanged } from "./untouched";
 
 /** A step's unsaved input. `over`: the saved answer that it changes; `unanswered`: it was sent, but the server never answered. */
 type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 
 type Page = { address: string; over: FormValues };
 
-/** `fills`: whether stored input is written into the fields. */
-type Fields = { form: RefObject<HTMLFormElement | null>; fills: boolean };
+/** `keeps`: whether input is stored while it is typed. `fills`: whether stored input is written into the fields. */
+type Fields = { form: RefObject<HTMLFormElement | null>; keeps: boolean; fills: boolean };
 
 /**
  * The state and action of a step's form. With scripts, sent input is stored to survive a reload, a lost
@@ -24,7 +24,7 @@ type Fields = { form: RefObject<HTMLFormElement | null>; fills: boolean };
 export function useStepAction(
   action: StepAction,
   opened: StepState,
-  { address, over, form, fills }: Page & Fields,
+  { address, over, form, keeps, fills }: Page & Fields,
 ) {
   const t = useTranslations("form");
   const hydrated = useHydrated();
@@ -38,7 +38,13 @@ export function useStepAction(
   const [stored] = useState(() => readTyped(address, over));
   const [restored, setRestored] = useState<StepState | null>(null);
   const restore = useEffectEvent(() => {
-    if (!stored || !form.current) return;
+    if (!form.current) return;
+    if (!stored) {
+      // What was typed before the page was hydrated had no listener.
+      if (keeps && isChanged(form.current))
+        keepTyped(address, { over, values: formValues(new FormData(form.current)), unanswered: false });
+      return;
+    }
     const values = fills ? fillUntouched(form.current, stored.values) : stored.values;
     const notice = { title: t("restored.title"), text: t("restored.text") };
     setRestored({ ...freshState(values), attempt: -1, notice: stored.unanswered ? notice : null });

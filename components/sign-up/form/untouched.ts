@@ -23,8 +23,16 @@ function isControl(element: Element): element is Control {
   return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 }
 
+/** Whether a field has another value than came with the page. */
+export function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].filter(isControl).some(hasOtherValue);
+}
+
 function isTouched(control: Control): boolean {
-  if (control === document.activeElement) return true;
+  return control === document.activeElement || hasOtherValue(control);
+}
+
+function hasOtherValue(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const byDefault = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(0, byDefault);

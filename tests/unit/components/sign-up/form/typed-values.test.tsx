@@ -93,6 +93,13 @@ describe("a form that is used while its scripts start", () => {
     expect(field("companiesHouseNumber").value).toBe("12");
   });
 
+  it("keeps what was typed before it, for the page that is opened next", async () => {
+    const { unmount } = hydrate(aForm(business, open), () => type("companiesHouseNumber", "1234"));
+    unmount();
+    show(aForm(business, open));
+    await waitFor(() => expect(field("companiesHouseNumber").value).toBe("1234"));
+  });
+
   it("restores earlier input around the field in use, and replaces no field", () => {
     earlierInput();
     const names = ["businessName", "companiesHouseNumber", "directors.0.name"];

@@ -114,7 +114,7 @@ export function alive(pids: readonly number[]): string[] {
 }
 
 /** The processes that run with the place's data folder in their environment: all that a command there has started. */
-export function startedIn({ dataDir }: Place): string[] {
+export function startedIn({ dataDir }: Pick<Place, "dataDir">): string[] {
   const listed = execFileSync("ps", ["axeww", "-o", "args="], { encoding: "utf8", maxBuffer: 50_000_000 });
   return listed.split("\n").filter((line) => line.includes(` DATA_DIR=${dataDir} `));
 }

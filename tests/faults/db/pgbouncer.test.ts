@@ -87,7 +87,7 @@ it("takes many sign-ups at a time on a server that allows five connections", asy
   await signUpsAtATime(small.url);
 });
 
-it("F67: refuses at most one write for each connection that another client made read-only", async (context) => {
+it("F67: of writes one after the other refuses at most one for each connection that another client made read-only", async (context) => {
   skipWithoutPgBouncer(context);
   const connections = 3;
   const databaseUrl = await through({ ...documented, default_pool_size: String(connections) });

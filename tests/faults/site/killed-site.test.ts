@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { submissions } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -7,10 +7,13 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { repeated } from "@/tests/support/counts";
 import { databaseKinds } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
+import { siteCommand } from "@/tests/support/process/site-command";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, setUpPayment } from "@/tests/support/site/sign-up";
+import { makeStore } from "@/tests/support/site/store";
 import { openVisitor, type Page } from "@/tests/support/site/visitor";
 import { secondsOf, until, wallSecondsOf } from "@/tests/support/time";
+import { startedIn } from "../commands/command";
 
 const rounds = repeated("FAULT_ROUNDS", { few: 1, many: 20 });
 const starts = repeated("KILLED_STARTS", { few: 4, many: 40 });
@@ -53,36 +56,42 @@ describe.each(databaseKinds)("F05: a site that is killed while people sign up (%
   });
 });
 
-describe("F05: a site that is killed while it starts on an existing folder", () => {
-  const running = siteForTests("embedded");
-
-  it(`loses nothing and finds no damage, in ${starts} starts`, { timeout: 60_000 + 20_000 * starts }, async ({
-    annotate,
-  }) => {
-    const { site, store } = running();
-    const stored = () =>
-      store.look((db) => db.select({ id: submissions.id }).from(submissions).orderBy(submissions.id));
-    await site.kill();
-    await store.look(async (db) => {
-      for (let row = 0; row < 200; row += 1) await aSubmission(db);
-    });
-    const before = await stored();
-    const startMs = 1_000 * (await wallSecondsOf(site.start));
-    await site.kill();
-    for (let start = 1; start <= starts; start += 1) {
-      const starting = site.start().catch(() => undefined);
-      await pause((startMs * start) / starts);
-      await site.kill();
-      await starting;
-      // The other starts find the folder as the kill left it, and the kills before it.
-      if (start % 2 === 0) expect(await stored()).toEqual(before);
-    }
-    await site.start();
-    await site.leave();
-    expect(await stored()).toEqual(before);
-    expect(site.log()).not.toContain("damaged");
-    await annotate(`killed ${starts} times within ${Math.round(startMs)} ms, ${before.length} rows kept`);
+it(`F05: a start that is killed on an existing folder loses nothing and finds no damage, in ${starts} starts`, {
+  timeout: 60_000 + 20_000 * starts,
+}, async ({ annotate, onTestFinished }) => {
+  const store = await makeStore("embedded");
+  onTestFinished(store.drop);
+  const { start } = await siteCommand({ build: inject("build"), ...store });
+  const stored = () =>
+    store.look((db) => db.select({ id: submissions.id }).from(submissions).orderBy(submissions.id));
+  await store.look(async (db) => {
+    for (let row = 0; row < 200; row += 1) await aSubmission(db);
   });
+  const before = await stored();
+  let pid = 0;
+  const begin = () =>
+    start((started) => {
+      pid = started;
+    });
+  /** Together with its children, the site among them. */
+  const kill = async () => {
+    process.kill(-pid, "SIGKILL");
+    await until(() => startedIn(store).length === 0);
+  };
+  const startMs = 1_000 * (await wallSecondsOf(begin));
+  const messages: string[] = [];
+  for (let killed = 1; killed <= starts; killed += 1) {
+    await kill();
+    // The other starts find the folder as the kill left it, and the kills before it.
+    if (killed % 2 === 0) expect(await stored()).toEqual(before);
+    const starting = begin().catch((error: unknown) => messages.push(String(error)));
+    await pause((startMs * killed) / starts);
+    if (killed === starts) await starting;
+  }
+  await kill();
+  expect(await stored()).toEqual(before);
+  expect(messages.join("\n")).not.toContain("damaged");
+  await annotate(`killed ${starts} times within ${Math.round(startMs)} ms, ${before.length} rows kept`);
 });
 
 /**

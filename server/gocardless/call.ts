@@ -11,16 +11,8 @@ import {
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 import { overdue, type Refusal, type Reply } from "@/server/payments/reply";
 
-let calls = 0;
-
-/** How many calls this process has begun, so that background work can keep to a limit. */
-export function callsBegun(): number {
-  return calls;
-}
-
 /** Calls the provider with a timeout. Expected failures are returned, any other error is thrown. */
 export async function callProvider<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
-  calls += 1;
   try {
     return { ok: true, value: read(await withDeadline(call(), timeoutMs.providerCall)) };
   } catch (error) {

@@ -1,5 +1,4 @@
 export * from "./billing-requests";
-export { callsBegun } from "./call";
 export { type Payer, updateCustomer } from "./customers";
 export { providerRecord } from "./dashboard";
 export * from "./events";

@@ -9,7 +9,6 @@ import { concurrency, onEach, unlessRunning } from "@/server/jobs/batches";
 import { factsOf, log } from "@/server/logging/log";
 import { trackWork } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
-import { callsBegun } from "./provider";
 import { reconcile } from "./reconcile";
 
 /** Reconciles the submissions that are due, in case a webhook was lost or a tab closed; returns how many. */
@@ -23,7 +22,8 @@ export function sweep(): Promise<number> {
 const openJob = "reconcile_open";
 const openAtOnce = 10;
 const turnSeconds = 20; // For a turn that a killed process did not end
-const secondsPerCall = 1; // At most 60 calls to the provider a minute
+/** One for each call that an approved debit takes (request, mandate, subscription, creditor's name): 60 calls a minute. */
+const secondsEach = 4;
 
 /**
  * Reconciles the newest submissions with an open or approved request that nobody has checked for so many seconds. Returns the seconds
@@ -32,11 +32,10 @@ const secondsPerCall = 1; // At most 60 calls to the provider a minute
 export async function reconcileNextTurn(uncheckedSeconds: number): Promise<number | null> {
   const turn = { uncheckedSeconds, limit: openAtOnce, job: openJob, turnSeconds };
   const ids = await query((db) => claimOpenSubmissions(db, turn));
-  if (ids === null) return secondsPerCall;
-  const before = callsBegun();
+  if (ids === null) return 1;
   for (let first = 0; first < ids.length; first += concurrency)
     await Promise.all(ids.slice(first, first + concurrency).map(checkOne));
-  const seconds = (callsBegun() - before) * secondsPerCall;
+  const seconds = ids.length * secondsEach;
   await query((db) => scheduleJob(db, openJob, seconds));
   return ids.length === 0 ? null : seconds;
 }

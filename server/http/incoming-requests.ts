@@ -37,7 +37,8 @@ function prepare({ request, response, server }: Exchange): void {
   // The development server's pages need `eval`.
   if (isBuilt()) addErrorHeaders(response, current, isDocument ? statusOfPage[path] : undefined);
   response.once("finish", () => {
-    if (response.statusCode === 503 && current.isUnavailable)
+    // A probe of the health is no visitor.
+    if (response.statusCode === 503 && current.isUnavailable && path !== "/api/health")
       metrics().unavailable.inc({ part: partOf(path) });
   });
   response.setHeader("X-Request-Id", id);

@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { prepareRequests } from "@/server/http/incoming-requests";
-import { requestId } from "@/server/logging/log";
+import { noteUnavailable, requestId } from "@/server/logging/log";
+import { metrics } from "@/server/logging/metrics";
 
 prepareRequests();
 prepareRequests();
@@ -11,6 +12,10 @@ prepareRequests();
 const server = createServer(async ({ url, headers, method }, response) => {
   await new Promise(setImmediate);
   const length = headers["content-length"];
+  if (headers["x-database"] === "away") {
+    noteUnavailable();
+    response.statusCode = 503;
+  }
   response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"], id: requestId(), method, length }));
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -70,6 +75,16 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     expect(await sends([`${method} /uk HTTP/1.1`, "Content-Length: 0"])).toContain('"length":"0"');
   },
 );
+
+test("answers 503 without the database are counted by part of the site, but not those to probes", async () => {
+  const probes = ["/api/health", "/api/health?ready=1"];
+  for (const path of [...probes, "/uk", "/api/sweep", "/console/todos"])
+    await arriving(path, { "X-Database": "away" });
+  const counted = async () => (await metrics().registry.metrics()).match(/^jack_unavailable_total\{.*$/gm);
+  await expect
+    .poll(counted)
+    .toEqual(["site", "desk", "api"].map((part) => `jack_unavailable_total{part="${part}"} 1`));
+});
 
 test("TRACE, which Next cannot represent, arrives as a method that nothing responds to", async () => {
   expect(await sends(["TRACE /uk HTTP/1.1"])).toContain('"method":"PATCH"');

@@ -23,9 +23,14 @@ export async function addOnce(tx: Database, entry: NewEntry): Promise<boolean> {
   return (await addToOutbox(tx, [entry])) > 0;
 }
 
-/** Claims due entries of these kinds. Others wait for a release that knows them. */
-export function takeFromOutbox(db: Database, kinds: readonly string[], lease: Lease): Promise<OutboxEntry[]> {
-  const due = dueRows(db, outbox, inArray(outbox.kind, [...kinds]), lease);
+/** Claims due entries of these kinds, or with this key. Entries of other kinds wait for a release that knows them. */
+export function takeFromOutbox(
+  db: Database,
+  which: readonly string[] | { key: string },
+  lease: Lease,
+): Promise<OutboxEntry[]> {
+  const wanted = "key" in which ? eq(outbox.key, which.key) : inArray(outbox.kind, [...which]);
+  const due = dueRows(db, outbox, wanted, lease);
   return db.update(outbox).set(claimed(outbox, lease)).where(inArray(outbox.id, due)).returning();
 }
 

@@ -92,6 +92,12 @@ export function drainQueue(name: QueueName): Promise<Tally> {
   return drain(() => query((db) => takeFromOutbox(db, kindsOf(name), lease)), work);
 }
 
+/** Handles one entry now, unless a worker has claimed it; returns whether it is done. Otherwise the worker tries it again. */
+export async function handleNow(key: string): Promise<boolean> {
+  const [entry] = await query((db) => takeFromOutbox(db, { key }, lease));
+  return entry !== undefined && work(entry);
+}
+
 function kindsOf(name: QueueName): string[] {
   return [...handlers].flatMap(([kind, { queue }]) => (queue === name ? kind : []));
 }

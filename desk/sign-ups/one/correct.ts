@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { clearHostedPageAddress } from "@/db/queries/attempts";
 import { endKeysOfFormerContact } from "@/db/queries/confirmations";
-import { addToOutbox } from "@/db/queries/outbox";
+import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
 import { type Submission, submissions } from "@/db/schema/submissions";
@@ -14,8 +14,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { contactRules } from "@/lib/sign-up/contact";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-import { wakeWorker } from "@/server/jobs/wake";
-import { changeContactAtProvider, contactChangeEntry } from "@/server/payments/customer";
+import { contactChangeEntry } from "@/server/payments/customer";
 import { readPhone } from "@/server/sign-up/phone";
 import { type ChangeResult, changeOf } from "./change";
 import { tryNow } from "./provider";
@@ -66,7 +65,7 @@ export async function saveContact(
     wanted,
     e164: readPhone(contactPhone, code).e164,
   };
-  const changeId = crypto.randomUUID();
+  const entry = contactChangeEntry({ submissionId: id, changeId: crypto.randomUUID() });
   const corrected = await audited(
     by,
     (result) =>
@@ -79,22 +78,19 @@ export async function saveContact(
             values: { before: result.before, after: result.after },
           }
         : null,
-    (tx: Database) => correctContact(tx, id, { ...correction, changeId }),
+    (tx: Database) => correctContact(tx, id, { ...correction, entry }),
   );
-  if (corrected?.outcome === "changed") {
-    wakeWorker();
-    await tryNow(id, () => changeContactAtProvider({ submissionId: id, changeId }));
-  }
+  if (corrected?.outcome === "changed") await tryNow(id, entry);
   return corrected;
 }
 
-type Correction = { seen: Contact; wanted: Contact; e164: string | null; changeId: string };
+type Correction = { seen: Contact; wanted: Contact; e164: string | null; entry: NewEntry };
 
 /** Corrects the contact of a sign-up, and of its draft if there still is one; null for an unknown one. */
 async function correctContact(
   tx: Database,
   id: string,
-  { seen, wanted, e164, changeId }: Correction,
+  { seen, wanted, e164, entry }: Correction,
 ): Promise<ChangeResult<Contact> | null> {
   const current = await lockSubmission(tx, id);
   if (!current) return null;
@@ -112,7 +108,7 @@ async function correctContact(
     .where(eq(submissions.id, id));
   await correctDraft(tx, current, change.after);
   await clearHostedPageAddress(tx, id);
-  await addToOutbox(tx, [contactChangeEntry({ submissionId: id, changeId })]);
+  await addToOutbox(tx, [entry]);
   return change;
 }
 

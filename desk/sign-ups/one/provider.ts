@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client/database";
 import { isCancelOrdered } from "@/db/queries/cancellations";
-import { addOnce } from "@/db/queries/outbox";
+import { addOnce, type NewEntry } from "@/db/queries/outbox";
 import { lockSubmission } from "@/db/queries/submissions";
 import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
@@ -9,10 +9,9 @@ import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { tidyCode } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
-import type { HandlerResult } from "@/server/jobs/job";
-import { wakeWorker } from "@/server/jobs/wake";
+import { handleNow } from "@/server/jobs/queues";
 import { factsOf, log } from "@/server/logging/log";
-import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
+import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import { trackWork } from "@/server/shutdown";
@@ -84,19 +83,18 @@ export async function cancelSubscription(
   if (!ordered) return null;
   if (!ordered.isTyped) return "notTyped";
   if (!ordered.entry) return ordered.wasOrdered ? "cancelled" : "nothingToCancel";
-  wakeWorker();
   // The worker retries what an earlier press has ordered.
   if (!ordered.isNew) return "cancelOrdered";
-  const { payload } = ordered.entry;
-  return (await tryNow(id, () => cancelAtProvider(payload))) ? "cancelled" : "cancelOrdered";
+  return (await tryNow(id, ordered.entry)) ? "cancelled" : "cancelOrdered";
 }
 
 /** Does at once what the worker would do, for as long as a question to the provider may take; returns whether it is done. */
-export async function tryNow(signUpId: string, handle: () => Promise<HandlerResult>): Promise<boolean> {
-  const result = await withDeadlineOr(trackWork(handle), timeoutMs.askProvider, null).catch(
-    (error: unknown) => log("error", "provider not updated yet", { submission: signUpId, ...factsOf(error) }),
+export async function tryNow(signUpId: string, { key }: Pick<NewEntry, "key">): Promise<boolean> {
+  const handling = trackWork(() => handleNow(key));
+  const done = await withDeadlineOr(handling, timeoutMs.askProvider, false).catch((error: unknown) =>
+    log("error", "provider not updated yet", { submission: signUpId, ...factsOf(error) }),
   );
-  return result?.done ?? false;
+  return done ?? false;
 }
 
 async function wasOrdered(tx: Database, subscriptionId: string | null): Promise<boolean> {

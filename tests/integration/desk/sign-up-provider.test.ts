@@ -82,6 +82,7 @@ describeOnDatabase("at the provider", (use) => {
     expect(await listTodos(use().db, 9)).toEqual([]);
     expect(await cancelSubscription(ana, id, reference)).toBe("cancelled");
     await drainQueue("payments");
+    expect(await goCardless.requests("POST", "/subscriptions/*/actions/cancel")).toHaveLength(1);
     expect(await acts()).toEqual(["subscription_cancelled"]);
     expect(await cancelSubscription(ana, unknown, reference)).toBeNull();
   });
@@ -108,9 +109,8 @@ describeOnDatabase("at the provider", (use) => {
     await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
     for (const _ of [1, 2]) expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
     expect(await acts()).toEqual(["subscription_cancelled"]);
-    expect(await drainQueue("payments")).toMatchObject({ later: 1 });
     await goCardless.control("DELETE", "faults");
-    await letPass(use().db, 120);
+    await letPass(use().db, 61);
     expect(await drainQueue("payments")).toMatchObject({ done: 1 });
     expect(await goCardless.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
@@ -122,6 +122,7 @@ describeOnDatabase("at the provider", (use) => {
     const { id, reference } = await customer();
     await goCardless.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions/*" });
     expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
+    await letPass(use().db, 61);
     expect(await drainQueue("payments")).toMatchObject({ done: 1 });
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
   });
@@ -138,21 +139,36 @@ describeOnDatabase("at the provider", (use) => {
     const waiting = async () =>
       (await records.outbox()).filter(({ kind, doneAt }) => kind === "provider_customer" && !doneAt);
 
-    it("is given to the provider at once, and again by the worker to the same effect", async () => {
+    it("is given to the provider at once, and once for each change", async () => {
       const { id } = await customer();
+      const changes = async () => {
+        await drainQueue("payments");
+        return (await goCardless.requests("PUT")).map(
+          ({ body }: { body: { customers: { email: string } } }) => body.customers.email,
+        );
+      };
       await correct(id);
       expect(await goCardless.list("customers")).toMatchObject([told]);
-      await drainQueue("payments");
       expect(await waiting()).toEqual([]);
-      expect(await goCardless.list("customers")).toMatchObject([told]);
+      expect(await changes()).toEqual([other.contactEmail]);
+      await saveContact(ana, id, { seen: other, typed });
+      expect(await changes()).toEqual([other.contactEmail, typed.contactEmail]);
+    });
+
+    it("that the provider takes longer than the press waits for is given to it once", async () => {
+      const { id } = await customer();
+      await goCardless.fault({ kind: "slow", ms: 2_500, path: "/customers*" });
+      await correct(id);
+      await drainQueue("payments");
+      await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+      expect(await goCardless.requests("PUT")).toHaveLength(1);
     });
 
     it("is tried again until the provider answers", async () => {
       const { id } = await customer();
       await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
       expect(await correct(id)).toMatchObject({ outcome: "changed" });
-      await drainQueue("payments");
-      expect(await waiting()).toMatchObject([{ waitsFor: "provider" }]);
+      await expect.poll(waiting, { timeout: 5_000 }).toMatchObject([{ waitsFor: "provider" }]);
       await goCardless.control("DELETE", "faults");
       await letPass(use().db, 61);
       await drainQueue("payments");

@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/notifications";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
-import type { Verification } from "@/lib/payments/verification";
+import type { Checked } from "@/lib/payments/verification";
 import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue, StateHeading, Support, unconfirmed } from "./issue";
@@ -27,7 +27,7 @@ type Props = {
   /** How the payer came back without approving, according to the address. It only chooses words: the provider is asked anyway. */
   cameBack: "left" | "refused" | null;
   /** The result of `action`, shown after its redirect; null before. */
-  checked: { shown: Verification; notOpened: "notOpened" | "contactPending" | null } | null;
+  checked: Checked | null;
   words: PaymentWords;
   home: string;
   /** Where the order can be changed; null in a browser that did not make the submission. */

@@ -8,6 +8,12 @@ export type Verification = {
   contactEmail?: string;
 };
 
+/** Why the provider's page was not opened: keys of the texts that say so. */
+export const openProblems = ["notOpened", "contactPending"] as const;
+
+/** What the confirmation page shows at once, after the redirect of a form without scripts. */
+export type Checked = { shown: Verification; notOpened: (typeof openProblems)[number] | null };
+
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "…" : `${[...email][0]}…${email.slice(at)}`;

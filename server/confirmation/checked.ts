@@ -1,18 +1,14 @@
-import type { Verification } from "@/lib/payments/verification";
+import { type Checked, openProblems, type Verification } from "@/lib/payments/verification";
 import { settings } from "@/server/env";
 import { issue, withoutDebit } from "@/server/payments/verify";
 import type { PaymentView } from "./view";
-
-/** `notOpened`: why the provider's page was not opened. */
-export type Checked = { shown: Verification; notOpened: "notOpened" | "contactPending" | null };
 
 const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
 
 /** The result to show, from `?checked=`. The address is untrusted, so the status on record comes first. */
 export function checkedIn(named: unknown, view: PaymentView): Checked | null {
   if (typeof named !== "string") return null;
-  const notOpened = named === "notOpened" || named === "contactPending" ? named : null;
-  return { shown: shownFor(named, view), notOpened };
+  return { shown: shownFor(named, view), notOpened: openProblems.find((one) => one === named) ?? null };
 }
 
 function shownFor(named: string, { edition, status, wasSetUp, isRead }: PaymentView): Verification {

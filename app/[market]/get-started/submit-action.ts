@@ -100,11 +100,9 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
 function notOpened(sent: SentForm, refusal: Refusal) {
   const { reason, code } = refusal;
   log("error", "payment not opened", { reason, code });
-  if (refusal === contactPending) {
-    const t = words(sent.edition.locale, "signUp");
-    return { notice: { title: t("review.contactPending.title"), text: t("review.contactPending.text") } };
-  }
-  return { notice: failureNotice(sent.edition, "failed") };
+  const notice = failureNotice(sent.edition, "failed");
+  if (refusal !== contactPending) return { notice };
+  return { notice: { ...notice, text: words(sent.edition.locale, "payment")("issue.contactPending") } };
 }
 
 function onCall({ locale }: Edition, { planType }: PlanAnswer) {

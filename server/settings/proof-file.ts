@@ -40,7 +40,12 @@ const schema: z.ZodType<Proof> = z.strictObject({
         text,
         name: text,
         business: text,
-        consentDate: z.iso.date("expected the day on which the customer agreed in writing, as 2026-11-30"),
+        consentDate: z.iso
+          .date("expected the day on which the customer agreed in writing, as 2026-11-30")
+          .refine(
+            (day) => day <= new Date().toISOString().slice(0, 10),
+            "expected a day that is not in the future",
+          ),
         markets,
       }),
       "expected a list",

@@ -61,6 +61,16 @@ it.each<[string, unknown, string[]]>([
     ["7: quotes[0].consentDate: expected the day on which the customer agreed in writing, as 2026-11-30"],
   ],
   [
+    "a consent in the future",
+    {
+      quotes: [
+        quote,
+        { ...quote, consentDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+      ],
+    },
+    ["16: quotes[1].consentDate: expected a day that is not in the future"],
+  ],
+  [
     "several mistakes at once",
     { accountants: [{ ...accountant, name: " ", markets: ["uk", "fr"] }] },
     ["4: accountants[0].name: expected text", "11: accountants[0].markets[1]: expected a list of uk, us, ca"],

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -126,6 +126,26 @@ it("makes the embedded database after a first start that was interrupted", slow,
   const command = npmStart(place);
   expect(await command.readyOrEnded, command.output()).toBe("ready");
   expect(command.output()).toContain("Making the embedded database (once)");
+  await endCommands();
+});
+
+it("builds a site that names the people of PROOF_FILE and serves their photos", {
+  timeout: 400_000,
+}, async () => {
+  const place = await freePlace("embedded");
+  const proof = join(place.dataDir, "proof.json");
+  const photo = Buffer.from([0xff, 0xd8, 0xff, 0x00]);
+  const maya = { name: "Maya Kent", qualification: "ACA", body: "ICAEW", initials: "MK", photo: "maya.jpg" };
+  writeFileSync(join(place.dataDir, "maya.jpg"), photo);
+  writeFileSync(proof, JSON.stringify({ accountants: [{ ...maya, markets: ["uk"] }] }));
+  const command = npmStart(place, { PROOF_FILE: proof, NEXT_DIST_DIR: ".builds/proof" });
+  expect(await command.readyOrEnded, command.output()).toBe("ready");
+  const get = (path: string) => fetch(`http://localhost:${command.port}${path}`);
+  const pages = await Promise.all(["/uk", "/us"].map(async (path) => (await get(path)).text()));
+  for (const shown of ["Maya Kent, ACA, ICAEW", "/photos/maya.jpg"])
+    expect(pages.map((page) => page.includes(shown))).toEqual([true, false]);
+  expect(Buffer.from(await (await get("/photos/maya.jpg")).arrayBuffer())).toEqual(photo);
+  expect((await get("/photos/proof.json")).status).toBe(404);
   await endCommands();
 });
 

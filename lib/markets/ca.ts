@@ -21,7 +21,8 @@ export const caRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "123456789",
-    labels: "cra|bn|gst|hst|tps|tvh|ne(?![a-z])|(?:num[ée]ro|n°)(?: de| d'entreprise)?",
+    abbreviations: "bn|ne|gst|hst|tps|tvh",
+    personal: /(?<!\p{L})(?:s\.?i\.?n|n\.?a\.?s)(?!\p{L})|social insurance|assurance sociale/iu,
     isNumeric: true,
     normalise: (number) => {
       // A program account (123456782 RT0001) becomes its Business Number.

@@ -30,9 +30,10 @@ export type MarketRules = {
 type BusinessNumberRule = {
   readonly pattern: RegExp;
   readonly example: string;
-  readonly labels: string; // Words around a pasted number, in lower case, separated by `|` for a regular expression
+  readonly abbreviations: string; // That may touch a pasted number, separated by `|` for a regular expression
+  readonly personal: RegExp; // A person's number, by its shape or its name
   readonly isNumeric: boolean; // Whether a phone shows digits for it
-  /** The number as it is stored. `number` is what was pasted without the words around it. */
+  /** The number as it is stored. `number` is what was pasted, without the words around it. */
   readonly normalise: (number: string, pasted: string) => string;
   /** What is odd about a number, which need not match the pattern. The kind is a key of `warning` in `validation.json`. */
   readonly warning: (number: string) => { readonly kind: string; readonly suggestion: string | null } | null;

@@ -15,11 +15,6 @@ export function marketRules(code: MarketCode) {
   return rules[code];
 }
 
-/** Words around a pasted number, of every market: people paste numbers of other countries too. */
-export const numberLabels = Object.values(rules)
-  .map(({ businessNumber }) => businessNumber.labels)
-  .join("|");
-
 export function isPostalCodeOf(market: MarketCode, text: string): boolean {
   return rules[market].postalCode.test(text.trim());
 }

@@ -21,12 +21,16 @@ export const ukRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "12345678",
-    labels: "companies house|crn|(?:in|england|scotland|wales|northern ireland|and|with|uk|gb)(?![a-z])",
+    abbreviations: "crn|uk|gb",
+    personal: /\b[a-z]{2}(?: ?\d\d){3} ?[a-d]\b/i, // A National Insurance number
     isNumeric: false,
     normalise: (number, pasted) => {
       // Well formed as it is: 'CRN12345' is no label and a number.
       const compact = pasted.replace(/\s+/g, "").toUpperCase();
-      return wellFormed.test(compact) ? compact : number.replace(/[\s./-]+/g, "").toUpperCase();
+      if (wellFormed.test(compact)) return compact;
+      const digits = number.replace(/[\s./-]+/g, "").toUpperCase();
+      const prefix = separatePrefix.exec(pasted.slice(0, pasted.indexOf(number)))?.[1] ?? "";
+      return prefix.length + digits.length > 8 ? digits : prefix.toUpperCase() + digits;
     },
     warning: (number) => {
       const padded = companyNumberIn(number);
@@ -44,9 +48,14 @@ export const ukRules = {
   phoneExample: "07700 900123",
 } satisfies MarketRules;
 
+const prefixes =
+  "SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR|ES|EN|NA|NV";
+
 /** Company numbers as Companies House writes them. 'IP000CUS' and the like belong to societies that it does not register. */
-const companyNumber =
-  /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR|ES|EN|NA|NV)(\d{5}[\dA-Z]|000CUS))$/;
+const companyNumber = new RegExp(`^(\\d{8}|R\\d{7}|(${prefixes})(\\d{5}[\\dA-Z]|000CUS))$`);
+
+/** A prefix that stands before its digits. 'No' is the word there. */
+const separatePrefix = new RegExp(`(?<![a-z])(?!no)(${prefixes}|R)[\\s./-]+$`, "i");
 
 /** The company number in a text as the register writes it (capitals, padded with zeros to 8); null if it is none. */
 export function companyNumberIn(text: string): string | null {

@@ -17,22 +17,22 @@ export const us = {
 
 const wellFormed = /^\d{2}-?\d{7}$/;
 
-/** How a person's Social Security Number is written. It is neither taken for an EIN nor saved as an answer. */
-const socialSecurity = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b/;
+/** The shape of a Social Security Number, or its name. */
+const personal = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b|(?<!\p{L})(?:ssn|itin)(?!\p{L})|social security/iu;
 
 export const usRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "12-3456789",
-    labels: "federal|employer|fein|ein|tin",
+    abbreviations: "ein|fein|tin",
+    personal,
     isNumeric: true,
     normalise: (number) => {
-      if (socialSecurity.test(number)) return number;
       const compact = number.replace(/\s+/g, "");
       return wellFormed.test(compact) ? compact : compact.replace(/^(\d\d)[./-]+(\d{7})$/, "$1-$2");
     },
     warning: (number) => {
-      if (socialSecurity.test(number)) return { kind: "socialSecurity", suggestion: null } as const;
+      if (personal.test(number)) return { kind: "socialSecurity", suggestion: null } as const;
       const isOdd = wellFormed.test(number) && !hasIssuedEinPrefix(number);
       return isOdd ? ({ kind: "einPrefix", suggestion: null } as const) : null;
     },

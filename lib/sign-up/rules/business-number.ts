@@ -1,6 +1,6 @@
 import { type MarketCode, market } from "@/lib/markets";
-import { marketRules, numberLabels } from "@/lib/markets/rules";
-import { inLatin, tidyIdentifier, withoutTail } from "./text";
+import { marketRules } from "@/lib/markets/rules";
+import { tidyCode } from "./text";
 
 /** The market's rule with its kind of number. */
 export function businessNumberRule(code: MarketCode) {
@@ -8,22 +8,24 @@ export function businessNumberRule(code: MarketCode) {
 }
 
 /**
- * A pasted number as the market writes it, without the words around it ('Company No. 09123457.', 'EIN: 12-3456789') and without
- * typographic variants.
+ * A pasted number as the market writes it, without the words around it ('Company No. 09123457 (Scotland)', 'EIN: 12-3456789') and
+ * without typographic variants. A person's number stays as it is, which no market accepts.
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
-  const pasted = inLatin(tidyIdentifier(text));
-  return marketRules(code).businessNumber.normalise(withoutLabel(pasted), pasted);
+  const pasted = tidyCode(text);
+  const { abbreviations, normalise } = marketRules(code).businessNumber;
+  return isPersonalNumber(pasted, code) ? pasted : normalise(numberIn(pasted, abbreviations), pasted);
 }
 
-/** 'NO' before at most six digits is a label only after another one: company numbers begin with it too. */
-const label = new RegExp(
-  `^(?:company|registration|registered|reg|tax|identification|business|account|id|number|co(?![a-z])|no[.:#]|(?<=[a-z][.:]? )no(?![a-z0-9])|no(?=\\s)(?!\\s+\\d{1,6}\\W*$)|${numberLabels}|[.:#()/&=\\s"'-])+`,
-  "i",
-);
+/** From the first digit to the last, with the letters that touch them; without a digit, the whole text. */
+function numberIn(text: string, abbreviations: string): string {
+  const number = new RegExp(`(?<!\\p{L})(?:${abbreviations})?(\\p{L}*\\d(?:.*\\d)?\\p{L}*)`, "iu");
+  return number.exec(text)?.[1] ?? text;
+}
 
-function withoutLabel(text: string): string {
-  return withoutTail(text.replace(label, ""));
+/** Whether the text has the number of a person, by its shape or its name, which is no business's. */
+function isPersonalNumber(text: string, code: MarketCode): boolean {
+  return marketRules(code).businessNumber.personal.test(tidyCode(text));
 }
 
 /** Whether the number has zeros only: people type them who have no number at hand. */

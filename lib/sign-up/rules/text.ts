@@ -63,7 +63,7 @@ export function tidyCode(text: string): string {
 }
 
 /** Replaces Cyrillic and Greek letters that look like Latin capitals, as keyboards of two alphabets mix them. */
-export function inLatin(code: string): string {
+function inLatin(code: string): string {
   return code.replace(/[\u0370-\u052F]/g, (letter) => {
     const at = lookAlikes.indexOf(letter.toUpperCase());
     return at < 0 ? letter : latinLetters.charAt(at);

@@ -75,13 +75,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
         required
       />
       {counted ? (
-        <Field
-          name="leadCompanies"
-          label={t(`number.${counted}`)}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
+        <Field name="leadCompanies" label={t(`number.${counted}`)} autoComplete="off" required />
       ) : (
         <input type="hidden" name="leadCompanies" value={1} />
       )}

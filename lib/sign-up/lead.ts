@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { email } from "./contact";
 import { type FormValues, formValues } from "./form";
-import { limits } from "./rules/limits";
+import { codePointsPerCharacter, limits } from "./rules/limits";
 import { atMost, code, line, lines, required } from "./rules/line";
 import { message } from "./rules/message";
-import { tidyCode } from "./rules/text";
+import { tidy, tidyCode } from "./rules/text";
 
 /** Kinds for which the form asks for a number: of companies, of a bank's customers, or of a network's locations. */
 const countedKinds = ["portfolio", "bank", "franchise"] as const;
@@ -52,11 +52,12 @@ export const leadRules = z.object({
 
 export type LeadAnswer = z.infer<typeof leadRules>;
 
-/** The values with the number as it was typed above the note, if more than a number was typed. */
-export function withTypedNumber(values: FormValues): FormValues {
-  const { leadCompanies = "", leadNote = "" } = values;
-  const isNumber = /^\d*$/.test(tidyCode(leadCompanies).replace(thousands, ""));
-  return isNumber ? values : { ...values, leadNote: `${leadCompanies}\n\n${leadNote}` };
+/** With the number as it was typed above the note, if more than a number was typed. Only that line is cut to what can be stored. */
+export function withTypedNumber(answer: LeadAnswer, typed = ""): LeadAnswer {
+  if (/^\d*$/.test(tidyCode(typed).replace(thousands, ""))) return answer;
+  const below = `\n\n${answer.leadNote}`;
+  const room = Math.max(0, limits.leadNote * codePointsPerCharacter - [...below].length);
+  return { ...answer, leadNote: ([...tidy(typed)].slice(0, room).join("") + below).trim() };
 }
 
 /** The sent fields that the form has; any others are dropped. */

@@ -20,7 +20,10 @@ export const checks = {
   contact: (values: FormValues, market: MarketCode) => checked(contactRules(market), values),
   review: (values: FormValues) => checked(reviewRules, values),
   link: (values: FormValues) => checked(linkRules, values),
-  lead: (values: FormValues) => checked(leadRules, withTypedNumber(values)),
+  lead: (values: FormValues) => {
+    const lead = checked(leadRules, values);
+    return lead.ok ? { ...lead, answer: withTypedNumber(lead.answer, values.leadCompanies) } : lead;
+  },
 };
 
 export type CheckedStep = keyof typeof checks;

@@ -52,6 +52,14 @@ describe("the number", () => {
     expect(answerTo({ leadCompanies: typed, leadNote: "" })).toMatchObject({ leadNote: typed });
   });
 
+  it("stands above a note of any length that may be typed, and is cut before the note is", () => {
+    const leadNote = "n".repeat(limits.leadNote);
+    const answer = { ...valid, leadCompanies: 20, leadNote: `about 20\n\n${leadNote}` };
+    expect(answerTo({ leadCompanies: "about 20", leadNote })).toEqual(answer);
+    const longest = `q${"\u0301".repeat(codePointsPerCharacter - 1)}`.repeat(limits.leadNote);
+    expect(answerTo({ leadCompanies: "about 20", leadNote: longest })).toMatchObject({ leadNote: longest });
+  });
+
   test.each(["several", "0", "10000000", "99999999999999999999", "\u0663"])("%j is refused", (typed) => {
     expect(answerTo({ leadCompanies: typed })).toEqual([
       { field: "leadCompanies", message: "leadCompanies.invalid" },

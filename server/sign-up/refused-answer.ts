@@ -1,6 +1,8 @@
 import { saveRefusedAnswer } from "@/db/queries/drafts";
+import { marketCodes } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { beginningsOf, type FormValues } from "@/lib/sign-up/form";
+import { isPersonalNumber } from "@/lib/sign-up/rules/business-number";
 import { type FormName, type RefusedAnswer, readRefusedAnswer } from "@/lib/sign-up/step-state";
 import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
@@ -38,11 +40,17 @@ export async function keepUntilSaved(form: WizardStep, values: FormValues): Prom
   await keep(await currentDraft(), { ...answer, untilSaved: true });
 }
 
-/** Stores again if another tab saves meanwhile: otherwise the page would be shown again without its answer. */
+/**
+ * Stores again if another tab saves meanwhile: otherwise the page would be shown again without its answer. A person's number, typed in
+ * place of the business's, is never stored.
+ */
 async function keep(draft: Draft | null, answer: RefusedAnswer): Promise<void> {
   for (let at = draft; at; at = await currentDraft()) {
     const { id, version } = at;
-    if (await query((db) => saveRefusedAnswer(db, { id, version }, answer))) return;
+    const { companiesHouseNumber = "", ...values } = answer.values;
+    const isPersonal = marketCodes.some((code) => isPersonalNumber(companiesHouseNumber, code));
+    const stored = isPersonal ? { ...answer, values } : answer;
+    if (await query((db) => saveRefusedAnswer(db, { id, version }, stored))) return;
   }
 }
 

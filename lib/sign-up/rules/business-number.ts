@@ -24,7 +24,7 @@ function numberIn(text: string, abbreviations: string): string {
 }
 
 /** Whether the text has the number of a person, by its shape or its name, which is no business's. */
-function isPersonalNumber(text: string, code: MarketCode): boolean {
+export function isPersonalNumber(text: string, code: MarketCode): boolean {
   return marketRules(code).businessNumber.personal.test(tidyCode(text));
 }
 

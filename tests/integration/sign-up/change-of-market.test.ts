@@ -130,6 +130,19 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
       expect((await opened("uk"))?.refusedAnswer).toBeNull();
       expect((await stored()).contact?.contactName).toBe("Rosa Quay");
     });
+
+    it.each([
+      ["refused without scripts", "ca", "SIN 046454286", false],
+      ["kept until it is saved", "us", "123-45-6789", true],
+    ] as const)("stores no person's number with a form that is %s", async (_, at, number, runsScripts) => {
+      await movedOn({ runsScripts });
+      const business = { businessName: "Harbour Bakery", companiesHouseNumber: number };
+      expect(await post(saveBusiness, at, business)).toContain("/ca/get-started/business");
+      expect((await currentDraft())?.refusedAnswer).toMatchObject({
+        values: { businessName: "Harbour Bakery" },
+      });
+      expect(JSON.stringify(await use().db.select().from(drafts))).not.toContain(number);
+    });
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {

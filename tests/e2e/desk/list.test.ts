@@ -11,17 +11,10 @@ const rowOf = (page: Page) => page.getByRole("row", { name: /Fenwick & Hale Join
 const linkOf = (page: Page) =>
   page.getByRole("rowheader", { name: /Fenwick & Hale Joinery/ }).getByRole("link");
 
-test("a date field shows the chosen day, and nothing before one is chosen", async ({ page }) => {
+test("an empty date field shows how a date is typed, where the browser shows that", async ({ page }) => {
   await signInToDesk(page);
   await page.goto("/console/audit?from=2026-11-01");
-  const [from, to] = [page.getByLabel("From day"), page.getByLabel("To day")];
-  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "0"]);
-  await to.focus();
-  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "1"]);
-  await page.keyboard.type("11112026");
-  await expect(to).toHaveValue("2026-11-11");
-  await from.focus();
-  await expect.poll(() => opacityOfDates(page)).toEqual(["1", "1"]);
+  expect(await opacityOfDates(page)).toEqual(["1", "1"]);
 });
 
 /** Of the part of each date field that the browser draws: with a date, or with a text in place of one. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
+import { press, walkTo } from "./steps";
 
 const detail = "a detail of the inside";
 
@@ -35,5 +36,30 @@ test.describe("a page that fails", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/us");
+  });
+});
+
+test.describe("a step whose later scripts do not load", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk/] });
+
+  test("is the page as the server sends it, and keeps what is typed", async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on("response", (response) => loaded.add(response.url()));
+    await walkTo(page, "rollover");
+    await page.route("**/_next/static/chunks/*.js", (route) =>
+      loaded.has(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await press(page, "Continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
+    await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+    await press(page, "Add a director");
+    await page.getByLabel("Name", { exact: true }).fill("Harriet Fenwick");
+    await press(page, "Continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
+    await page.getByLabel("Companies House Number").fill("09876543");
+    await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick & Hale Joinery");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Harriet Fenwick");
+    await press(page, "Continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Information");
   });
 });

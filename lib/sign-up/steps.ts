@@ -5,8 +5,7 @@ export function isWizardStep(segment: string): segment is WizardStep {
   return (wizardSteps as readonly string[]).includes(segment);
 }
 
-/** Whether the step has text fields. */
-export function isTyped(step: string): step is "business" | "contact" {
+export function hasTextFields(step: string): step is "business" | "contact" {
   return step === "business" || step === "contact";
 }
 

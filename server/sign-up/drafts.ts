@@ -78,24 +78,28 @@ export type Visit = {
   honeypotFilled: boolean;
 };
 
-type SaveResult =
-  /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
-  ReturnType<typeof savedAs> | Obstacle | Limited;
+type SaveResult = ReturnType<typeof savedAs> | NotSaved;
 
-/** Why a step cannot be saved, whatever its answer. */
-export type Obstacle =
-  /** An earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
-  | { outcome: "tooEarly"; edition: Edition; progress: Progress }
-  /** The sign-up has moved to another market since the form was shown. */
-  | { outcome: "otherMarket"; edition: Edition; progress: Progress }
-  /** This browser has no sign-up that can change. */
-  | { outcome: "ended" };
+/**
+ * Why a step cannot be saved, whatever its answer.
+ * `ended`: this browser has no sign-up that can change.
+ * `otherMarket`: the sign-up has moved to another market since the form was shown.
+ * `tooEarly`: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps.
+ * `stale`: the draft is no longer at `overVersion`.
+ */
+type Obstacle =
+  | { outcome: "ended" }
+  | { outcome: "otherMarket" | "tooEarly" | "stale"; edition: Edition; progress: Progress };
 
 type Limited = { outcome: "limited"; minutes: number };
+
+export type NotSaved = Obstacle | Limited;
 
 type ShownStep = {
   step: WizardStep;
   shownIn: Edition;
+  /** Saves only if the draft is still at this version (the number as text, as the form sent it). */
+  overVersion?: string | undefined;
 };
 
 type StepChange = ShownStep & {
@@ -103,16 +107,14 @@ type StepChange = ShownStep & {
   from?: Edition | null;
   answer: (answers: Answers) => Partial<Answers>;
   moveTo?: MarketCode | undefined;
-  /** Saves only if the draft is still at this version (the number as text, as the form sent it). */
-  overVersion?: string | undefined;
 };
 
 type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
 
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
-  const { step, shownIn, answer, moveTo, overVersion } = asked;
-  const earlyExit: { stop?: SaveResult } = {};
+  const { step, shownIn, answer, moveTo } = asked;
+  const declined: { obstacle?: Obstacle } = {};
   const facts: Facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
@@ -122,13 +124,9 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
   const saved =
     opened &&
     (await change(opened, step, (draft) => {
-      if (overVersion !== undefined && overVersion !== String(draft.version)) {
-        earlyExit.stop = savedAs("stale", draft, shownIn);
-        return null;
-      }
       const obstacle = moveTo ? null : obstacleIn(draft, asked);
       if (obstacle) {
-        earlyExit.stop = obstacle;
+        declined.obstacle = obstacle;
         return null;
       }
       const answers = readAnswers(draft.answers);
@@ -141,9 +139,9 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
         ...inMarket({ ...draft, answers: answered }, edition),
       };
     }));
-  if (earlyExit.stop) return earlyExit.stop;
+  if (declined.obstacle) return declined.obstacle;
   if (saved && "outcome" in saved) return saved;
-  if (saved) return savedAs("saved", saved, shownIn, { dropped: droppedFrom(opened, saved) });
+  if (saved) return savedAs(saved, shownIn, { dropped: droppedFrom(opened, saved) });
   return beginWith(asked, facts);
 }
 
@@ -155,13 +153,12 @@ export async function obstacleTo(shown: ShownStep): Promise<Obstacle | null> {
 }
 
 /** As `obstacleTo`, for a draft that was read. */
-export function obstacleIn(draft: Draft, { step, shownIn }: ShownStep): Obstacle | null {
-  const at = {
-    edition: editionOn(shownIn, draft),
-    progress: progress(readAnswers(draft.answers), draft.market),
-  };
+export function obstacleIn(draft: Draft, { step, shownIn, overVersion }: ShownStep): Obstacle | null {
+  const at = placeOf(draft, shownIn);
   if (draft.market !== shownIn.code) return { outcome: "otherMarket", ...at };
-  return mayVisit(step, at.progress) ? null : { outcome: "tooEarly", ...at };
+  if (!mayVisit(step, at.progress)) return { outcome: "tooEarly", ...at };
+  const isStale = overVersion !== undefined && overVersion !== String(draft.version);
+  return isStale ? { outcome: "stale", ...at } : null;
 }
 
 /** `keptUntil`: until when the page said that the answers are kept, in milliseconds; null if there were none. */
@@ -183,18 +180,28 @@ async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn);
   const overridden = code === original.code ? {} : { market: code, currencyOverrideAt: new Date() };
   const beginning = { ...forced(original), ...overridden, edition: segment, ...facts };
-  return savedAs("saved", await create(beginning, answer({})), shownIn, { begun: true });
+  return savedAs(await create(beginning, answer({})), shownIn, { begun: true });
 }
 
 function savedAs(
-  outcome: "saved" | "stale",
   draft: Draft,
   shownIn: Edition,
-  { begun = false, dropped = [] }: { begun?: boolean; dropped?: readonly Dropped[] } = {},
+  { begun = false, dropped = [] }: { begun?: boolean; dropped?: readonly Dropped[] },
 ) {
-  const { market, answers, version } = draft;
-  const edition = editionOn(shownIn, draft);
-  return { outcome, edition, progress: progress(readAnswers(answers), market), version, begun, dropped };
+  return {
+    outcome: "saved" as const,
+    ...placeOf(draft, shownIn),
+    version: draft.version,
+    begun,
+    dropped,
+  };
+}
+
+function placeOf(draft: Draft, shownIn: Edition) {
+  return {
+    edition: editionOn(shownIn, draft),
+    progress: progress(readAnswers(draft.answers), draft.market),
+  };
 }
 
 async function change(

@@ -7,7 +7,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { storedProblems } from "@/lib/sign-up/rules/check";
-import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
+import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import type { Lost, Wizard } from "@/lib/sign-up/wizard";
 import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
@@ -51,7 +51,7 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
       const asked = `asked=${edition.segment}`;
       redirect(withQuery(signUpAddress(editionOn(edition, draft), step), [...returns, ...chosen, asked]));
     }
-    if (!draft && arrival.answersForm && isTyped(step)) return wizardOf(null, edition, step, arrival);
+    if (!draft && arrival.answersForm && hasTextFields(step)) return wizardOf(null, edition, step, arrival);
     if (!draft)
       await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, edition, step, arrival);

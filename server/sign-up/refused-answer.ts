@@ -4,7 +4,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { beginningsOf, type FormValues } from "@/lib/sign-up/form";
 import { isPersonalNumber } from "@/lib/sign-up/rules/business-number";
 import { type FormName, type RefusedAnswer, readRefusedAnswer } from "@/lib/sign-up/step-state";
-import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
+import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -22,7 +22,7 @@ export async function storeRefusedAnswer(
   limited: number | null,
 ): Promise<RateLimitResult | null> {
   const draft = await currentDraft();
-  if (!draft && isTyped(answer.form)) return null;
+  if (!draft && hasTextFields(answer.form)) return null;
   // Without a draft, the other steps redirect to step 1, which says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
   if (!draft) await redirectIfMoved(shownIn);
@@ -35,7 +35,7 @@ export async function storeRefusedAnswer(
 
 /** Keeps what was typed in a step's text fields with the draft, until that step is saved. */
 export async function keepUntilSaved(form: WizardStep, values: FormValues): Promise<void> {
-  if (!isTyped(form)) return;
+  if (!hasTextFields(form)) return;
   const answer = { form, values: beginningsOf(values), problems: [], notice: null, resultMessage: null };
   await keep(await currentDraft(), { ...answer, untilSaved: true });
 }

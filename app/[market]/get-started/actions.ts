@@ -17,7 +17,7 @@ import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
 import { holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, obstacleTo, saveStep } from "@/server/sign-up/drafts";
-import { answer, limited, notSaved, orGoOn, readSent, type SentForm, withProblems } from "./answer";
+import { answer, notSaved, orGoOn, readSent, type SentForm, withProblems } from "./answer";
 
 /** 'Get Started' on the start screen: begins a sign-up in the market of the chosen currency. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
@@ -53,8 +53,7 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const { edition: shownIn, from } = sent;
     const step = { step: "plan", shownIn, from, answer: () => chosen, moveTo } as const;
     const saved = await saveStep(step, sent.visit);
-    if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
-    if (!("dropped" in saved)) return notSaved(sent, "plan", saved);
+    if (saved.outcome !== "saved") return notSaved(sent, "plan", saved);
     const { dropped } = saved;
     redirect(planAddress(editionFor(moveTo, shownIn), { dropped, returnsToReview: sent.returnsToReview }));
   };
@@ -130,8 +129,7 @@ async function saveAndGoOn<T>(
     return obstacle ? notSaved(sent, step, obstacle) : withProblems(checked.problems);
   }
   const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);
-  if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
-  if (!("begun" in saved)) return notSaved(sent, step, saved);
+  if (saved.outcome !== "saved") return notSaved(sent, step, saved);
   const { edition } = saved;
   const done = sent.returnsToReview && saved.progress.current === "review";
   // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.

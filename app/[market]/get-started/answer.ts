@@ -13,12 +13,12 @@ import { draftDays } from "@/lib/sign-up/retention";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
-import { isTyped, type WizardStep } from "@/lib/sign-up/steps";
+import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
-import { type Obstacle, type Visit, whyEnded } from "@/server/sign-up/drafts";
+import { type NotSaved, type Visit, whyEnded } from "@/server/sign-up/drafts";
 import { keepUntilSaved, storeRefusedAnswer } from "@/server/sign-up/refused-answer";
 
 /** A step's form as it was sent. */
@@ -163,9 +163,10 @@ async function answeredBy(
 }
 
 /** The answer to a form that cannot be saved: leads to the step where the sign-up goes on, or says why it has ended. */
-export async function notSaved(sent: SentForm, step: WizardStep, obstacle: Obstacle): Promise<Answer> {
-  if (obstacle.outcome === "ended") return endedAnswer(sent, step);
-  const { outcome, edition, progress } = obstacle;
+export async function notSaved(sent: SentForm, step: WizardStep, reason: NotSaved): Promise<Answer> {
+  if (reason.outcome === "limited") return limited(sent.edition, reason.minutes);
+  if (reason.outcome === "ended") return endedAnswer(sent, step);
+  const { outcome, edition, progress } = reason;
   await keepUntilSaved(step, sent.values);
   const chosen = step === "plan" ? checks.plan(sent.values) : null;
   const query = [
@@ -179,7 +180,7 @@ export async function notSaved(sent: SentForm, step: WizardStep, obstacle: Obsta
 /** A form with text fields is shown again, so that what was typed is kept; others lead to a page that gives the reason. */
 async function endedAnswer({ edition, keptUntil }: SentForm, step: WizardStep): Promise<Answer> {
   const reason = await whyEnded(keptUntil);
-  if (isTyped(step)) {
+  if (hasTextFields(step)) {
     const t = words(edition.locale, "signUp");
     return { notice: { title: t("ended.title"), text: t(`ended.${reason}`, { days: draftDays }) } };
   }

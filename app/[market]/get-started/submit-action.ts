@@ -56,9 +56,8 @@ async function updatePlan(sent: SentForm) {
     { step: "review", shownIn: sent.edition, answer, overVersion: sent.values.version },
     sent.visit,
   );
-  if (saved.outcome === "limited") return limited(sent.edition, saved.minutes);
   if (saved.outcome === "stale") return overtaken(sent);
-  if (!("version" in saved)) return notSaved(sent, "review", saved);
+  if (saved.outcome !== "saved") return notSaved(sent, "review", saved);
   const { edition } = saved;
   const isPlanOnly = sent.intent === "update-plan";
   // Where the address names an earlier change, it has to name this one instead.

@@ -42,6 +42,9 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     const draft = await currentDraft();
     const { start } = arrival;
     const final = draft && (await finalSubmission(draft));
+    // What was typed has no draft to be kept with.
+    if ((!draft || final) && arrival.answersForm && hasTextFields(step))
+      return wizardOf(null, edition, step, arrival);
     // The start screen offers the earlier sign-up first, and can move it to the chosen currency.
     if (start && draft && (final || draft.market !== edition.code))
       redirect(withQuery(signUpAddress(start.edition), [start.query]));
@@ -51,7 +54,6 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
       const asked = `asked=${edition.segment}`;
       redirect(withQuery(signUpAddress(editionOn(edition, draft), step), [...returns, ...chosen, asked]));
     }
-    if (!draft && arrival.answersForm && hasTextFields(step)) return wizardOf(null, edition, step, arrival);
     if (!draft)
       await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, edition, step, arrival);

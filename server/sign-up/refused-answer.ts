@@ -9,12 +9,12 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { create, forced } from "./begin";
-import { currentDraft, type Draft, redirectIfMoved } from "./drafts";
+import { currentDraft, type Draft, finalSubmission, redirectIfMoved } from "./drafts";
 
 /**
  * Stores an answer for the next view of the form's page (docs/decisions/0093). `limited`: the minutes to wait, if a rate
  * limit refused the form. Storing has its own rate limit; the result is not `ok` if that is reached. Null: the form has text
- * fields, and this browser has no draft to keep them with.
+ * fields, and this browser has no draft to keep them with, or a final one.
  */
 export async function storeRefusedAnswer(
   answer: RefusedAnswer,
@@ -22,7 +22,7 @@ export async function storeRefusedAnswer(
   limited: number | null,
 ): Promise<RateLimitResult | null> {
   const draft = await currentDraft();
-  if (!draft && hasTextFields(answer.form)) return null;
+  if (hasTextFields(answer.form) && (!draft || (await finalSubmission(draft)))) return null;
   // Without a draft, the other steps redirect to step 1, which says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
   if (!draft) await redirectIfMoved(shownIn);

@@ -125,7 +125,7 @@ async function saveAndGoOn<T>(
 ) {
   const { edition: shownIn, from } = sent;
   if (!checked.ok) {
-    const obstacle = await obstacleTo({ step, shownIn });
+    const obstacle = await orGoOn(obstacleTo({ step, shownIn }));
     return obstacle ? notSaved(sent, step, obstacle) : withProblems(checked.problems);
   }
   const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);

@@ -221,10 +221,10 @@ export function withProblems(problems: readonly Problem[]): Answer {
   return { problems };
 }
 
-/** Waits for optional work, at most `timeoutMs.action`. A failure is logged, and the result is then undefined. */
+/** Waits for best-effort work, at most `timeoutMs.action`. A failure is logged, and the result is then undefined. */
 export async function orGoOn<T>(work: Promise<T>): Promise<T | undefined> {
   return withDeadline(work, timeoutMs.action).catch((error: unknown) => {
-    log("error", "sign-up not begun", factsOf(error));
+    log("error", "sign-up not reached", factsOf(error));
     return undefined;
   });
 }

@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { saveContact, savePlan, saveRollover } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { draftKeys, drafts } from "@/db/schema";
@@ -7,6 +8,7 @@ import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { setPurchaseCookie } from "@/server/http/cookies";
+import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
@@ -68,7 +70,8 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
   const typed = { contactName: "Rosa Marsh", contactEmail: "rosa@harbour.example" };
   const contactSent = (more: FormValues = {}) =>
     saveContact(freshState({}), form("uk", { ...typed, ...more }));
-  const opened = (step: WizardStep) => redirectOf(() => openStep(mainEdition("uk"), step, arrival));
+  const opened = (step: WizardStep, more = {}) =>
+    redirectOf(() => openStep(mainEdition("uk"), step, { ...arrival, ...more }));
 
   /** Each way to end, the reason that a form with text fields shows, and where the others lead. */
   const endings: [how: string, end: () => Promise<FormValues>, reason: RegExp, leadsTo: string][] = [
@@ -114,11 +117,12 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
       "is being finished",
       async () => {
         await post(savePlan, "uk", jack250);
-        const [draft] = await use().db.select().from(drafts);
+        const draft = await currentDraft();
         const ownerTokenHash = (await setPurchaseCookie()) ?? "";
         const paid = { draftId: draft?.id ?? "", ownerTokenHash, paymentStatus: "processing" } as const;
         const { id: submissionId } = await aSubmission(use().db, paid);
-        await use().db.update(drafts).set({ submissionId, submittedAt: new Date() });
+        const submitted = { submissionId, submittedAt: new Date() };
+        await use().db.update(drafts).set(submitted).where(eq(drafts.id, paid.draftId));
         return { keptUntil: keptUntil(1) };
       },
       /was submitted/,
@@ -134,20 +138,21 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
   ];
 
   it.each(endings)("says so when it %s, and keeps what was typed", async (_, end, reason, leadsTo) => {
-    newBrowser();
-    const shown = await end();
-    const sent: FormValues[] = [{}, { contactEmail: "no address" }];
-    for (const more of sent) {
-      const { notice, problems, values } = await contactSent({ ...shown, ...more });
-      expect(notice).toEqual({
-        title: "This sign-up is not open here any more",
-        text: expect.stringMatching(reason),
-      });
-      expect({ problems, values }).toEqual({ problems: [], values: { ...typed, ...more } });
+    for (const runsScripts of [true, false]) {
+      newBrowser({}, { runsScripts });
+      const shown = await end();
+      const sent: FormValues[] = [{}, { contactEmail: "no address" }];
+      for (const more of sent) {
+        const { notice, problems, values } = await contactSent({ ...shown, ...more });
+        expect(notice).toEqual({
+          title: "This sign-up is not open here any more",
+          text: expect.stringMatching(reason),
+        });
+        expect({ problems, values }).toEqual({ problems: [], values: { ...typed, ...more } });
+      }
+      expect(await opened("contact", { answersForm: true })).toBeNull();
+      expect(await post(saveRollover, "uk", { ...jack250, ...shown })).toBe(leadsTo);
     }
-    expect(await post(saveRollover, "uk", { ...jack250, ...shown })).toBe(leadsTo);
-    newBrowser({}, { runsScripts: false });
-    expect((await contactSent({ keptUntil: keptUntil(1) })).values).toEqual(typed);
   });
 
   it("leads a later step's address to step 1, with the reason", async () => {
@@ -157,5 +162,19 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
     expect(await opened("contact")).toBe("/uk/get-started/rollover?check=1");
     await use().db.delete(drafts);
     expect(await opened("contact")).toBe("/uk/get-started/plan?lost=expired");
+  });
+});
+
+describeOnDatabase("F01: a form with a problem, sent while the database is away", (use) => {
+  it("is shown again with the problem", async () => {
+    newBrowser();
+    await post(savePlan, "uk", jack250);
+    const away = Promise.reject(new Error("away"));
+    away.catch(() => undefined);
+    Object.assign(globalThis, { jackDatabase: away });
+    onTestFinished(() => void Object.assign(globalThis, { jackDatabase: Promise.resolve(use()) }));
+    const { notice, problems } = await saveContact(freshState({}), form("uk", { contactName: "Rosa Marsh" }));
+    expect(notice).toBeNull();
+    expect(problems.map(({ field }) => field)).toContain("contactEmail");
   });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type WizardStep, wizardSteps } from "./steps";
+import { marketCodes } from "@/lib/markets";
+import { wizardSteps } from "./steps";
 
 const notice = { title: z.string(), text: z.string() };
 const problem = { field: z.string(), message: z.string() };
@@ -35,6 +36,8 @@ export type FormName = (typeof forms)[number];
 /** Not a strict object: during a deploy, the newer release may have stored members that this one does not know. */
 const refusedAnswer = z.object({
   form: z.enum(forms),
+  /** The market of the page on which it was typed; if a former release stored none, the draft's. */
+  market: z.optional(z.enum(marketCodes)),
   values: stepState.shape.values,
   problems: z.readonly(z.array(z.object(problem))),
   notice: z.nullable(z.object(notice)),
@@ -51,19 +54,10 @@ export function readRefusedAnswer(stored: unknown, form: FormName): RefusedAnswe
   return parsed.success && parsed.data.form === form ? parsed.data : null;
 }
 
-/**
- * What to store in its place when a step is saved: nothing, if it was that step's; without its problems, if the sign-up moves to
- * another market. Undefined to leave it, also if there is none: another tab may be storing one.
- */
-export function refusedAnswerAfter(
-  step: WizardStep | null,
-  stored: unknown,
-  { moves }: { moves: boolean },
-): RefusedAnswer | null | undefined {
-  const { success, data } = refusedAnswer.safeParse(stored);
-  if (!success) return undefined;
-  if (data.form === step) return null;
-  return moves ? { ...data, problems: [] } : undefined;
+/** The form whose values are kept until its step is saved; null if there is none. */
+export function keptForm(stored: unknown): FormName | null {
+  const { data } = refusedAnswer.safeParse(stored);
+  return data?.untilSaved ? data.form : null;
 }
 
 /** The minutes in `?wait=`, 1 to 60, since no rate limit lasts over an hour; null for anything else. */

@@ -10,7 +10,7 @@ import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, type Progress, progress } from "@/lib/sign-up/progress";
-import { refusedAnswerAfter } from "@/lib/sign-up/step-state";
+import { readRefusedAnswer } from "@/lib/sign-up/step-state";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Ended } from "@/lib/sign-up/wizard";
 import { query } from "@/server/database";
@@ -213,12 +213,13 @@ async function change(
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const hash = await ownerHash();
   if (hash === null) return null;
-  const withKept = (current: Draft) => {
+  // The step's refused answer ends. Another one is left out, not written again: another tab may be storing one.
+  const withoutRefused = (current: Draft) => {
     const wanted = how(current);
-    const moves = wanted?.market !== undefined && wanted.market !== current.market;
-    return wanted && { ...wanted, refusedAnswer: refusedAnswerAfter(step, current.refusedAnswer, { moves }) };
+    const isOfStep = step !== null && readRefusedAnswer(current.refusedAnswer, step) !== null;
+    return wanted && isOfStep ? { ...wanted, refusedAnswer: null } : wanted;
   };
-  const changed = await query((db) => changeDraft(db, hash, withKept, draft));
+  const changed = await query((db) => changeDraft(db, hash, withoutRefused, draft));
   if (changed) await extendDraftCookie();
   return changed;
 }

@@ -167,14 +167,16 @@ export async function notSaved(sent: SentForm, step: WizardStep, reason: NotSave
   if (reason.outcome === "limited") return limited(sent.edition, reason.minutes);
   if (reason.outcome === "ended") return endedAnswer(sent, step);
   const { outcome, edition, progress } = reason;
-  await keepUntilSaved(step, sent.values);
+  await keepUntilSaved(step, sent.values, sent.edition);
+  const leadsTo = mayVisit(step, progress) ? step : progress.current;
   const chosen = step === "plan" ? checks.plan(sent.values) : null;
   const query = [
     ...queryOfPlan(chosen?.ok ? chosen.answer : undefined),
-    ...(sent.returnsToReview ? ["then=review"] : []),
+    // On the way from an earlier step, the review would come before the step for which values are kept.
+    ...(sent.returnsToReview && leadsTo === step ? ["then=review"] : []),
     outcome === "otherMarket" ? `sent=${sent.edition.segment}` : "check=1",
   ];
-  redirect(withQuery(signUpAddress(edition, mayVisit(step, progress) ? step : progress.current), query));
+  redirect(withQuery(signUpAddress(edition, leadsTo), query));
 }
 
 /** A form with text fields is shown again, so that what was typed is kept; others lead to a page that gives the reason. */

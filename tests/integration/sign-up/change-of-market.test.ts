@@ -13,7 +13,9 @@ import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { businessAnswer } from "@/lib/sign-up/business";
-import { formFromPlan } from "@/lib/sign-up/fields";
+import { formFromAnswer, formFromPlan } from "@/lib/sign-up/fields";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import { rateLimit } from "@/server/http/limits";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -85,7 +87,7 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
   describe("F51: and the tab in which it was begun", () => {
     const typed = { ...contact, contactName: "Rosa Quay" };
     const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-    const opened = (at: MarketCode) => openStep(mainEdition(at), "contact", arrival);
+    const opened = (at: MarketCode, step: WizardStep = "contact") => openStep(mainEdition(at), step, arrival);
     const inCanada = { businessName: "Harbour Bakery", companiesHouseNumber: "123456782" };
 
     async function movedOn(browser = { runsScripts: true }) {
@@ -119,10 +121,13 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
 
     it("keeps what was typed until its step is saved, on either way on", async () => {
       await movedOn();
-      expect(await post(saveContact, "uk", typed)).toBe("/ca/get-started/business?sent=uk");
+      const fromReview = { ...typed, ...Object.fromEntries(new URLSearchParams("then=review")) };
+      expect(await post(saveContact, "uk", fromReview)).toBe("/ca/get-started/business?sent=uk");
       expect(await post(saveBusiness, "ca", inCanada)).toBe("/ca/get-started/contact");
+      expect(await post(saveContact, "uk", fromReview)).toBe("/ca/get-started/contact?then=review&sent=uk");
+      const inCanadian = { ...typed, contactPhone: "+447700900123" };
       for (const _ of ["shown", "loaded again"])
-        expect((await opened("ca"))?.refusedAnswer).toMatchObject({ values: typed, problems: [] });
+        expect((await opened("ca"))?.refusedAnswer).toMatchObject({ values: inCanadian, problems: [] });
       await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
       await post(saveBusiness, "uk", { ...inCanada, companiesHouseNumber: "12345678" });
       expect((await opened("uk"))?.refusedAnswer).toMatchObject({ values: typed });
@@ -142,6 +147,31 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
         values: { businessName: "Harbour Bakery" },
       });
       expect(JSON.stringify(await use().db.select().from(drafts))).not.toContain(number);
+    });
+
+    it("shows of a business what a change of market keeps, also if it was refused before the change", async () => {
+      const typedBusiness = { ...formFromAnswer(business), businessName: "Quay Bakery" };
+      const kept = { businessName: "Quay Bakery", companiesHouseNumber: "" };
+      await movedOn();
+      await post(saveBusiness, "uk", typedBusiness);
+      const values = (await opened("ca", "business"))?.refusedAnswer?.values;
+      expect(values).toMatchObject(kept);
+      expect(JSON.stringify(values)).not.toMatch(/12345678|Hale Road|Lewes|BN7|Byron/);
+      await begun({ runsScripts: false });
+      await post(saveRollover, "uk", formFromPlan(first.plan));
+      await post(saveBusiness, "uk", { ...typedBusiness, companiesHouseNumber: "none" });
+      await toCanada();
+      expect((await opened("ca", "business"))?.refusedAnswer).toMatchObject({ values: kept, problems: [] });
+    });
+
+    it("keeps nothing more than a rate limit allows", async () => {
+      await movedOn();
+      const { id, refusedAnswer } = (await currentDraft()) ?? {};
+      for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [id ?? ""]);
+      for (let n = 0; n < 10; n += 1) await rateLimit("save_refused_answer", [id ?? ""]);
+      const invalid = { ...typed, contactEmail: "no address" };
+      expect(await post(saveContact, "uk", invalid)).toBe("/ca/get-started/business?sent=uk");
+      expect((await currentDraft())?.refusedAnswer).toEqual(refusedAnswer);
     });
   });
 

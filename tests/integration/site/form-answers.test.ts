@@ -110,6 +110,9 @@ test("F51: a tab of the country from which another tab moved the sign-up leads t
     expect(led.document.querySelector("[aria-invalid]")).toBeNull();
   }
   const business = await visitor.open("/us/get-started/business");
+  const refused = await visitor.press(business, { typed: { businessName: "", companiesHouseNumber: "" } });
+  expect([refused.address, refused.status]).toEqual(["/us/get-started/business", 200]);
+  expect(refused.document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
   const next = await visitor.press(business, { typed: answersIn("us").business });
   expect(next.address).toBe("/us/get-started/contact");
   expect(["contactName", "contactEmail"].map((field) => typedIn(next, field))).toEqual(Object.values(typed));

@@ -18,7 +18,7 @@ export type Wizard = {
   returnsToReview: boolean;
   /** The problems of this step's saved answer, if they are the reason for showing the step again. */
   problems: readonly Problem[];
-  /** The stored answer to a form sent without scripts, shown in this page view only. */
+  /** The stored answer to a form that was not saved. */
   refusedAnswer: RefusedAnswer | null;
   /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
@@ -30,6 +30,8 @@ export type Wizard = {
   sentFrom: Edition | null;
   /** Whether a later step was opened or sent, and this one must be answered first. */
   comesFirst: boolean;
+  /** Whether what was typed on a page that led to an earlier step, or to another market, waits for its step. */
+  typedIsKept: boolean;
   /** Until when the answers are kept, in milliseconds; null if there are none yet. */
   keptUntil: number | null;
   /** The date in the market. */

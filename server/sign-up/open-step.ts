@@ -7,6 +7,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { storedProblems } from "@/lib/sign-up/rules/check";
+import { keptForm } from "@/lib/sign-up/step-state";
 import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import type { Lost, Wizard } from "@/lib/sign-up/wizard";
 import { holdsDraftKey } from "@/server/http/cookies";
@@ -107,6 +108,7 @@ export function wizardOf(
     askedFor: fromOtherMarket(askedFor),
     sentFrom: fromOtherMarket(sentFrom),
     comesFirst: explains && step === reached.current && step !== "review",
+    typedIsKept: keptForm(draft?.refusedAnswer) !== null,
     keptUntil: draft?.expiresAt.getTime() ?? null,
     today: dateIn(here.timeZone, now),
     firstPaymentOn: likelyFirstPayment(here, now),

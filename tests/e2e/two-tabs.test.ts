@@ -19,7 +19,7 @@ test("F51: a review made stale by another tab is shown again with the other tab'
 
   await page.getByRole("checkbox", { name: /terms/i }).check();
   await press(page, "Set Up Payment");
-  const message = page.getByText("Your plan changed in another tab.");
+  const message = page.getByText("Your plan changed after this page was first opened");
   await expect(message).toBeVisible();
   await expect(message).toBeInViewport();
   await expect(message).toBeFocused();

@@ -5,10 +5,11 @@ import { Icon, Tick } from "@/components/ui/icon";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
+import { offersRollover, plan } from "@/lib/plans";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit } from "@/lib/sign-up/progress";
 import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
-import type { Wizard } from "@/lib/sign-up/wizard";
+import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import { StepForm } from "../form/step-form";
 import { Columns, callout, Titles } from "./group";
 import { OrderSummary } from "./order-summary";
@@ -82,31 +83,34 @@ export function OtherDevice({ wizard, className }: { wizard: Wizard; className: 
 }
 
 /** The notice that explains why another step, or the step of another market, led here. */
-export function WhyThisStep({ wizard: { edition, askedFor, sentFrom, comesFirst } }: { wizard: Wizard }) {
+export function WhyThisStep({ wizard }: { wizard: Wizard }) {
+  const { edition, askedFor, sentFrom, comesFirst } = wizard;
   const t = useCopy("signUp");
   const country = useTranslations("common");
-  const look = `${callout} mb-6`;
-  if (sentFrom) {
-    const back = (text: ReactNode) => <a href={signUpAddress(sentFrom)}>{text}</a>;
-    return (
-      <TakesFocus className={look} of={sentFrom.code}>
-        {t.rich("movedMarket", {
-          here: country(`countryInSentence.${edition.code}`),
-          from: country(`countryInSentence.${sentFrom.code}`),
-          back,
-        })}
-      </TakesFocus>
-    );
+  const kept = wizard.typedIsKept ? "yes" : "no";
+  const { planType } = orderOf(wizard);
+  function reason() {
+    if (sentFrom)
+      return t.rich("movedMarket", {
+        here: country(`countryInSentence.${edition.code}`),
+        from: country(`countryInSentence.${sentFrom.code}`),
+        back: (text) => <a href={signUpAddress(sentFrom)}>{text}</a>,
+        kept,
+      });
+    if (askedFor)
+      return t.rich("otherMarket", { link: (text) => <a href={signUpAddress(askedFor)}>{text}</a> });
+    if (!comesFirst) return null;
+    return offersRollover(planType)
+      ? t("comesFirst", { kept })
+      : t("planComesFirst", { plan: plan(planType).name, kept });
   }
-  if (askedFor) {
-    const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
-    return <p className={look}>{t.rich("otherMarket", { link })}</p>;
-  }
-  if (!comesFirst) return null;
+  const text = reason();
   return (
-    <p className={look} role="alert">
-      {t("comesFirst")}
-    </p>
+    text && (
+      <TakesFocus className={`${callout} mb-6`} of={edition.code}>
+        {text}
+      </TakesFocus>
+    )
   );
 }
 

@@ -76,6 +76,7 @@ test("F60: a browser that rejects the cookie gets a message, without a redirect 
 });
 
 const alertOf = ({ document }: Page) => document.querySelector("[role=alert]")?.text ?? "";
+const mainOf = ({ document }: Page) => document.querySelector("main")?.text ?? "";
 const typedIn = ({ document }: Page, field: string) => document.getElementById(field)?.getAttribute("value");
 
 test("F60: a form whose sign-up is not open in this browser is the answer, with the reason and what was typed", async () => {
@@ -123,5 +124,23 @@ test("a later step's address leads to the one that comes first, with the reason"
   await walkTo(visitor, "uk", "business");
   const led = await visitor.open("/uk/get-started/review");
   expect(led.address).toBe("/uk/get-started/business?check=1");
-  expect(alertOf(led)).toContain("This step comes first");
+  expect(mainOf(led)).toContain("This step comes first");
+  expect(mainOf(led)).not.toContain("is kept");
+});
+
+test("F51: a tab whose step another tab's plan has closed leads to the plan's, with the reason and what is kept", async () => {
+  const visitor = openVisitor(url);
+  const review = await walkTo(visitor, "uk", "review");
+  const contact = await visitor.open("/uk/get-started/contact");
+  const plan = await visitor.open("/uk/get-started/plan");
+  await visitor.press(plan, { typed: { planType: "multi_entity" } });
+  for (const [press, kept] of [
+    [() => setUpPayment(visitor, review), false],
+    [() => visitor.press(contact, { typed: answersIn("uk").contact }), true],
+  ] as const) {
+    const led = await press();
+    expect(led.address).toBe("/uk/get-started/rollover?check=1");
+    expect(mainOf(led)).toContain("The plan of this sign-up is Jack Portfolio, so the page");
+    expect(mainOf(led).includes("What you typed is kept.")).toBe(kept);
+  }
 });

@@ -18,6 +18,7 @@ export function aWizard(change: Partial<Wizard> = {}): Wizard {
     askedFor: null,
     sentFrom: null,
     comesFirst: false,
+    typedIsKept: false,
     keptUntil: Date.parse("2026-11-30T10:00:00Z"),
     today: "2026-11-23",
     firstPaymentOn: "2026-12-01",

@@ -165,7 +165,7 @@ describeOnDatabase("a person who asks", (use) => {
 
   it("is erased while the provider is asked, whose late refusal alarms nobody", async () => {
     const { id } = await everywhere({ isCustomer: false });
-    await goCardless.fault({ kind: "slow", ms: 400, path: "/billing_requests*" });
+    await goCardless.fault({ kind: "slow", ms: 3_000, path: "/billing_requests*" });
     const asked = reconcile(id, "test");
     const press = crypto.randomUUID();
     expect(await eraseByAddress(ana, { typed: email, again: email, press })).toBe("erased");

@@ -114,7 +114,7 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
       paymentVersion: sql`${submissions.paymentVersion} + 1`,
     })
     .where(eq(submissions.id, submission.id));
-  await movePayment(tx, submission, "pending", "opened again");
+  await movePayment(tx, submission, { to: "pending", cause: "opened again", entries: [] });
 }
 
 type HostedPage = Pick<PaymentAttempt, "pageId" | "authorisationUrl" | "expiresAt" | "draftVersion">;

@@ -8,10 +8,14 @@ export type { Lead, NewLead } from "../schema/leads";
 const repeatLeadHours = 24;
 
 /**
- * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
- * again and mailed again.
+ * Stores a lead and queues its entries. The same lead sent again within a day changes nothing; later, it is new again and
+ * has new entries.
  */
-export function storeLead(db: Database, lead: NewLead, noticeOf: (stored: Lead) => NewEntry): Promise<void> {
+export function storeLead(
+  db: Database,
+  lead: NewLead,
+  entriesOf: (stored: Lead) => readonly NewEntry[],
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -22,7 +26,7 @@ export function storeLead(db: Database, lead: NewLead, noticeOf: (stored: Lead) 
         setWhere: lt(leads.sentAt, sql`now() - make_interval(hours => ${repeatLeadHours})`),
       })
       .returning();
-    if (stored) await addToOutbox(tx, [noticeOf(stored)]);
+    if (stored) await addToOutbox(tx, entriesOf(stored));
   });
 }
 

@@ -3,6 +3,7 @@ import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { paymentMoves } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
+import { addToOutbox, type NewEntry } from "./outbox";
 import { lockSubmission } from "./submissions";
 
 type Facts = Partial<
@@ -41,11 +42,18 @@ export async function recordFacts(tx: Database, id: string, facts: Facts): Promi
   await tx.update(submissions).set(facts).where(eq(submissions.id, id));
 }
 
+type Move = {
+  readonly to: PaymentStatus;
+  readonly cause: string;
+  /** What is queued in the same transaction, if the payment moves. */
+  readonly entries: readonly NewEntry[];
+};
+
+/** Returns false, and writes nothing, if the payment may not move. */
 export async function movePayment(
   tx: Database,
   { id, paymentStatus: from }: Pick<Submission, "id" | "paymentStatus">,
-  to: PaymentStatus,
-  cause: string,
+  { to, cause, entries }: Move,
 ): Promise<boolean> {
   if (!mayMove(from, to)) return false;
   await tx
@@ -53,5 +61,6 @@ export async function movePayment(
     .set({ paymentStatus: to, updatedAt: sql`now()` })
     .where(eq(submissions.id, id));
   await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
+  await addToOutbox(tx, entries);
   return true;
 }

@@ -36,11 +36,11 @@ export type SubmittedRow = Omit<
   | "updatedAt"
 >;
 
-/** What a draft gets when it is submitted for the first time. `noticeOf`: the mail to the firm, in the same transaction. */
+/** What a draft gets when it is submitted for the first time. `entriesOf`: what is queued in the same transaction. */
 type FirstSubmission = {
   readonly reference: string;
   readonly way: PaymentAttempt["way"];
-  readonly noticeOf: (submissionId: string) => NewEntry;
+  readonly entriesOf: (submission: Submission) => readonly NewEntry[];
 };
 
 export type Submitted =
@@ -101,7 +101,7 @@ async function insertSubmission(
   tx: Database,
   draft: Pick<Draft, "id" | "version" | "submissionId">,
   row: SubmittedRow,
-  { reference, way, noticeOf }: FirstSubmission,
+  { reference, way, entriesOf }: FirstSubmission,
 ): Promise<Submitted | null> {
   const id = randomUUID();
   const isKnown =
@@ -121,6 +121,6 @@ async function insertSubmission(
     .values({ submissionId: id, way, amount: row.planPrice, currency: row.currency })
     .returning();
   if (!submission || !attempt) throw new Error("the rows were not returned");
-  await addToOutbox(tx, [noticeOf(id)]);
+  await addToOutbox(tx, entriesOf(submission));
   return { outcome: "submitted", submission, attempt };
 }

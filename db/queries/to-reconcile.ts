@@ -82,6 +82,6 @@ export function abandonOld(db: Database, id: string, afterSeconds: number): Prom
       .update(submissions)
       .set({ paymentVersion: old.paymentVersion + 1 })
       .where(eq(submissions.id, id));
-    return movePayment(tx, old, "abandoned", "not finished");
+    return movePayment(tx, old, { to: "abandoned", cause: "not finished", entries: [] });
   });
 }

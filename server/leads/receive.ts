@@ -21,7 +21,7 @@ export async function receiveLead({ market, origin, answer, isSuspect }: Receive
     .update(JSON.stringify([market, origin.kind, name, address, companies, note]))
     .digest("hex");
   const lead = { market, ...origin, name, email, companies, note, isSuspect, fingerprint };
-  await query((db) => storeLead(db, lead, leadNoticeOf));
+  await query((db) => storeLead(db, lead, (stored) => [leadNoticeOf(stored)]));
   wakeWorker();
   return allowed;
 }

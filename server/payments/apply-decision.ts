@@ -1,7 +1,6 @@
 import type { Database } from "@/db/client/database";
 import { closeAttempt, replaceMandate, type SubmissionWithAttempts } from "@/db/queries/attempts";
 import { isCancelOrdered } from "@/db/queries/cancellations";
-import { addToOutbox } from "@/db/queries/outbox";
 import { movePayment, recordFacts, writeOnVersion } from "@/db/queries/payments";
 import { deleteDraft, type Submission } from "@/db/queries/submissions";
 import type { PaymentDecision } from "@/lib/payments/decision";
@@ -56,7 +55,7 @@ export async function applyDecision(
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
           await linkMandate(tx, current, mandate, attemptId);
-          await movePayment(tx, current, "processing", cause);
+          await movePayment(tx, current, { to: "processing", cause, entries: [] });
         });
   if (!linked) return "retry";
   if (!chargeable || paymentStates[linked.paymentStatus].debit === "setUp")
@@ -100,16 +99,13 @@ async function endOrWait(
     provider.linkedMandate !== null || provider.attempts.some(({ mandate }) => mandate !== null);
   const written = await write(submission, async (tx, current) => {
     for (const attempt of over) await closeAttempt(tx, attempt, { status: "over" });
-    if (
-      to !== null &&
-      (await movePayment(tx, current, to, cause)) &&
-      (wasApproved || paymentStates[status].debit === "beingSetUp")
-    ) {
-      const requests = attempts.flatMap(({ requestId }) => requestId ?? []);
-      const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
-      const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
-      await addToOutbox(tx, endNotices(current, to, { wrongScheme, isOrdered }));
-    }
+    if (to === null) return;
+    const requests = attempts.flatMap(({ requestId }) => requestId ?? []);
+    const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
+    const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
+    const hasBegun = wasApproved || paymentStates[status].debit === "beingSetUp";
+    const entries = hasBegun ? endNotices(current, to, { wrongScheme, isOrdered }) : [];
+    await movePayment(tx, current, { to, cause, entries });
   });
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
@@ -167,11 +163,10 @@ async function confirm(
     statementName: statement ?? current.statementName,
     confirmedAt: current.confirmedAt ?? new Date(),
   });
-  if (!(await movePayment(tx, current, "confirmed", cause))) return;
-  await deleteDraft(tx, current);
   const about = `${current.id}:${current.mandateId}`;
   const payload = { submissionId: current.id };
-  await addToOutbox(tx, [customerConfirmation.entry(about, payload), firmNotice.entry(about, payload)]);
+  const entries = [customerConfirmation.entry(about, payload), firmNotice.entry(about, payload)];
+  if (await movePayment(tx, current, { to: "confirmed", cause, entries })) await deleteDraft(tx, current);
 }
 
 async function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {

@@ -1,4 +1,5 @@
 import type { Draft } from "@/db/queries/drafts";
+import type { Submission } from "@/db/queries/submissions";
 import { type Submitted, submitDraft } from "@/db/queries/submit-draft";
 import type { Edition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
@@ -34,7 +35,8 @@ export async function submit(
     ...accepted,
     ownerTokenHash,
   };
-  const first = { reference: newReference(), way: paymentWay(), noticeOf: signUpNoticeOf };
+  const entriesOf = (submission: Submission) => [signUpNoticeOf(submission)];
+  const first = { reference: newReference(), way: paymentWay(), entriesOf };
   const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, first));
   wakeWorker();
   return submitted;

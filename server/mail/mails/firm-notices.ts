@@ -39,8 +39,8 @@ export const signUpNotice = mail({
   }),
 });
 
-export function signUpNoticeOf(submissionId: string) {
-  return signUpNotice.entry(submissionId, { submissionId });
+export function signUpNoticeOf({ id }: Pick<Submission, "id">) {
+  return signUpNotice.entry(id, { submissionId: id });
 }
 
 /** The notice of a new customer. */

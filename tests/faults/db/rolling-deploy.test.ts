@@ -82,7 +82,7 @@ async function signUp({ db }: OpenDatabase): Promise<string> {
   const submitted = await submitDraft(db, draft, row, {
     reference: randomBytes(6).toString("hex"),
     way: "mandate_request",
-    noticeOf: signUpNoticeOf,
+    entriesOf: (one) => [signUpNoticeOf(one)],
   });
   return submitted.outcome;
 }

@@ -21,7 +21,7 @@ describeOnDatabase("a second press while the payment is being confirmed", (use) 
         db,
         draft,
         { ...aRow(), draftId: draft.id },
-        { reference: `JK-${Math.random()}`, way, noticeOf: signUpNoticeOf },
+        { reference: `JK-${Math.random()}`, way, entriesOf: (one) => [signUpNoticeOf(one)] },
       );
     const first = await press();
     if (first.outcome !== "submitted") throw new Error(first.outcome);
@@ -48,7 +48,7 @@ describeOnDatabase("a second press while the payment is being confirmed", (use) 
     let confirmation: Promise<unknown> | undefined;
     await db.transaction(async (earlierPress) => {
       await earlierPress.select().from(drafts).for("update");
-      press = submitDraft(db, draft, row, { reference, way, noticeOf: signUpNoticeOf });
+      press = submitDraft(db, draft, row, { reference, way, entriesOf: (one) => [signUpNoticeOf(one)] });
       await until(() => areWaiting(db, 1));
       const [submission] = await db
         .insert(submissions)

@@ -18,7 +18,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
         db,
         draft,
         { ...aRow(change), draftId: draft.id },
-        { reference: `JK-${Math.random()}`, way, noticeOf: signUpNoticeOf },
+        { reference: `JK-${Math.random()}`, way, entriesOf: (one) => [signUpNoticeOf(one)] },
       ),
     );
   const stored = () => use().db.select().from(submissions);

@@ -24,7 +24,7 @@ const calls = {
         db,
         draft,
         { ...aRow(), draftId: draft.id },
-        { reference: randomUUID(), way: "mandate_request", noticeOf: signUpNoticeOf },
+        { reference: randomUUID(), way: "mandate_request", entriesOf: (one) => [signUpNoticeOf(one)] },
       );
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),

@@ -64,7 +64,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
       stage: __,
       ...lead
     } = aLead({ name: person.contactName, email, note: `Call ${person.contactPhone}` });
-    await storeLead(db, { ...lead, source: "talk" }, leadNoticeOf);
+    await storeLead(db, { ...lead, source: "talk" }, (stored) => [leadNoticeOf(stored)]);
     await announce(db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });

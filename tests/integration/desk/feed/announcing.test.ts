@@ -31,7 +31,7 @@ describeOnDatabase("the feed's events", (use) => {
     const submitted = await submitDraft(use().db, draft, row, {
       reference: randomUUID().slice(0, 12),
       way: "mandate_request",
-      noticeOf: signUpNoticeOf,
+      entriesOf: (one) => [signUpNoticeOf(one)],
     });
     if (submitted.outcome !== "submitted") throw new Error("not submitted");
     return submitted.submission;
@@ -39,8 +39,10 @@ describeOnDatabase("the feed's events", (use) => {
 
   it("are not written without an endpoint", async () => {
     const submission = await signUp();
-    await use().db.transaction((tx) => movePayment(tx, submission, "failed", "test"));
-    await storeLead(use().db, aLead(), leadNoticeOf);
+    await use().db.transaction((tx) =>
+      movePayment(tx, submission, { to: "failed", cause: "test", entries: [] }),
+    );
+    await storeLead(use().db, aLead(), (stored) => [leadNoticeOf(stored)]);
     expect(await told()).toEqual([]);
   });
 
@@ -80,9 +82,11 @@ describeOnDatabase("the feed's events", (use) => {
     const debit = { mandateId: "MD1", subscriptionId: "SB1", firstPaymentOn: "2026-12-01" };
     const submission = await aSubmission(use().db, { paymentStatus: "processing", ...debit });
     await anEndpoint(use().db);
-    await use().db.transaction((tx) => movePayment(tx, submission, status, "test"));
+    await use().db.transaction((tx) =>
+      movePayment(tx, submission, { to: status, cause: "test", entries: [] }),
+    );
     const again = { ...submission, paymentStatus: status };
-    await use().db.transaction((tx) => movePayment(tx, again, status, "test"));
+    await use().db.transaction((tx) => movePayment(tx, again, { to: status, cause: "test", entries: [] }));
     expect(await told()).toEqual([kind]);
     const [event] = await events();
     expect(JSON.parse(event?.body ?? "").data).toMatchObject({ status, first_payment_on: "2026-12-01" });
@@ -91,15 +95,17 @@ describeOnDatabase("the feed's events", (use) => {
   it("do not tell of a status on the way", async () => {
     const submission = await aSubmission(use().db);
     await anEndpoint(use().db);
-    await use().db.transaction((tx) => movePayment(tx, submission, "processing", "test"));
+    await use().db.transaction((tx) =>
+      movePayment(tx, submission, { to: "processing", cause: "test", entries: [] }),
+    );
     expect(await told()).toEqual([]);
   });
 
   it("tell of a lead, and not again when it is sent twice", async () => {
     await anEndpoint(use().db);
     const lead = aLead({ note: "Call after ten", isSuspect: true });
-    await storeLead(use().db, lead, leadNoticeOf);
-    await storeLead(use().db, lead, leadNoticeOf);
+    await storeLead(use().db, lead, (stored) => [leadNoticeOf(stored)]);
+    await storeLead(use().db, lead, (stored) => [leadNoticeOf(stored)]);
     expect(await told()).toEqual(["lead.created"]);
     const [event] = await events();
     expect(JSON.parse(event?.body ?? "").data).toMatchObject({
@@ -126,7 +132,7 @@ describeOnDatabase("the feed's events", (use) => {
     await signUp();
     await anEndpoint(use().db);
     expect(await told()).toEqual([]);
-    await storeLead(use().db, aLead(), leadNoticeOf);
+    await storeLead(use().db, aLead(), (stored) => [leadNoticeOf(stored)]);
     await signUp();
     expect(await told()).toEqual(["lead.created", "signup.submitted"]);
     expect(await deliveries()).toHaveLength(3);
@@ -168,7 +174,7 @@ describeOnDatabase("the feed's events", (use) => {
     const submission = await aSubmission(use().db);
     await anEndpoint(use().db);
     const undone = use().db.transaction(async (tx) => {
-      await movePayment(tx, submission, "failed", "test");
+      await movePayment(tx, submission, { to: "failed", cause: "test", entries: [] });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -178,7 +184,7 @@ describeOnDatabase("the feed's events", (use) => {
   it("are deleted with the person they tell of", async () => {
     await anEndpoint(use().db);
     const { id } = await signUp();
-    await storeLead(use().db, aLead(), leadNoticeOf);
+    await storeLead(use().db, aLead(), (stored) => [leadNoticeOf(stored)]);
     expect(await told()).toEqual(["signup.submitted", "lead.created"]);
     await use().db.delete(submissions).where(eq(submissions.id, id));
     await use().db.delete(leads);

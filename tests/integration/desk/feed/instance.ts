@@ -13,7 +13,8 @@ import { answerCalls } from "../../payments/answer-calls";
 const calls = {
   /** Adds an endpoint and returns its secret. */
   feedTo: async (url: string) => (await query((db) => anEndpoint(db, { url }))).secret,
-  happens: (name: string) => query((db) => storeLead(db, aLead({ name }), leadNoticeOf)),
+  happens: (name: string) =>
+    query((db) => storeLead(db, aLead({ name }), (stored) => [leadNoticeOf(stored)])),
   drainFeed: async () => (await drainFeed()).done,
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),

@@ -8,7 +8,6 @@ export const overviewAddress = "/console/overview";
 export const auditAddress = "/console/audit";
 export const unfinishedAddress = "/console/unfinished";
 export const paymentsAddress = "/console/payments";
-export const workAddress = "/console/work";
 export const webhooksAddress = "/console/webhooks";
 export const peopleAddress = "/console/people";
 export const personAddress = "/console/person";

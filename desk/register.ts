@@ -1,9 +1,7 @@
 import type { Part } from "@/server/part";
 import { operatorLink } from "./auth/link-mail";
-import { drainFeed, startFeedRounds } from "./feed/deliver";
-import { measureFeed } from "./feed/metrics";
 import { countDays, recountDays } from "./overview/count-days";
-import { purgeExpired, purgeOld } from "./purge";
+import { purgeExpired } from "./purge";
 
 /** What the desk adds to the server's own work. */
 export const desk: Part = {
@@ -11,9 +9,6 @@ export const desk: Part = {
     count_days: { everySeconds: 60, run: countDays },
     recount_days: { everySeconds: null, run: recountDays },
   },
-  recurringWork: { feed: { start: startFeedRounds, drain: drainFeed } },
   mails: [operatorLink],
   purgeExpired,
-  purgeOld,
-  measure: measureFeed,
 };

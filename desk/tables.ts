@@ -1,6 +1,5 @@
 export * from "./audit/tables";
 export * from "./auth/tables";
-export * from "./feed/tables";
 export * from "./overview/tables";
 export * from "./sign-ups/list/tables";
 export * from "./sign-ups/notes-table";

@@ -6,8 +6,8 @@ CREATE TABLE "audit_entries" (
 	"subject" text NOT NULL,
 	"subject_id" text,
 	"fields" text[] NOT NULL,
-	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'erased', 'job_retried', 'job_dropped', 'event_run_again', 'endpoint_added', 'endpoint_changed', 'endpoint_removed', 'delivery_replayed')),
-	CONSTRAINT "audit_subject_known" CHECK ("audit_entries"."subject" in ('operator', 'session', 'sign_up', 'draft', 'lead', 'list', 'person', 'job', 'event', 'endpoint', 'delivery'))
+	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
+	CONSTRAINT "audit_subject_known" CHECK ("audit_entries"."subject" in ('operator', 'session', 'sign_up', 'draft', 'lead', 'list', 'person', 'job', 'event'))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_values" (
@@ -78,60 +78,6 @@ CREATE TABLE "operators" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "operators_email_unique" UNIQUE("email")
-);
---> statement-breakpoint
-CREATE TABLE "feed_deliveries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"event_id" uuid NOT NULL,
-	"endpoint_id" uuid NOT NULL,
-	"last_attempt_at" timestamp with time zone,
-	"status" integer,
-	"milliseconds" integer,
-	"error" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"locked_until" timestamp with time zone,
-	"done_at" timestamp with time zone,
-	"dead_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delivery_once" UNIQUE("event_id","endpoint_id")
-);
---> statement-breakpoint
-CREATE TABLE "feed_endpoints" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"url" text NOT NULL,
-	"kinds" text[] NOT NULL,
-	"secret" text NOT NULL,
-	"previous_secret" text,
-	"previous_until" timestamp with time zone,
-	"paused_at" timestamp with time zone,
-	"paused_reason" text,
-	"failing_since" timestamp with time zone,
-	"last_delivered_at" timestamp with time zone,
-	"revision" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"removed_at" timestamp with time zone,
-	CONSTRAINT "endpoint_kinds_known" CHECK (cardinality("feed_endpoints"."kinds") > 0 and "feed_endpoints"."kinds" <@ array['signup.submitted', 'signup.confirmed', 'signup.failed', 'signup.cancelled', 'lead.created']::text[]),
-	CONSTRAINT "endpoint_pause_known" CHECK ("feed_endpoints"."paused_reason" in ('operator', 'gone', 'failing')),
-	CONSTRAINT "endpoint_pause_reasoned" CHECK (("feed_endpoints"."paused_at" is null) = ("feed_endpoints"."paused_reason" is null)),
-	CONSTRAINT "endpoint_previous_ends" CHECK (("feed_endpoints"."previous_secret" is null) = ("feed_endpoints"."previous_until" is null)),
-	CONSTRAINT "endpoint_name_given" CHECK (btrim("feed_endpoints"."name") <> ''),
-	CONSTRAINT "endpoint_name_length" CHECK (char_length("feed_endpoints"."name") <= 60),
-	CONSTRAINT "endpoint_url_length" CHECK (char_length("feed_endpoints"."url") <= 2000)
-);
---> statement-breakpoint
-CREATE TABLE "feed_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"body" text NOT NULL,
-	"fact" text,
-	"occurred_at" timestamp with time zone,
-	"submission_id" uuid,
-	"lead_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "feed_events_fact_unique" UNIQUE("fact"),
-	CONSTRAINT "feed_event_kind_known" CHECK ("feed_events"."kind" in ('signup.submitted', 'signup.confirmed', 'signup.failed', 'signup.cancelled', 'lead.created', 'test'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_counts" (
@@ -497,10 +443,6 @@ ALTER TABLE "audit_values" ADD CONSTRAINT "audit_values_entry_id_audit_entries_i
 ALTER TABLE "operator_accounts" ADD CONSTRAINT "operator_accounts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feed_deliveries" ADD CONSTRAINT "feed_deliveries_event_id_feed_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."feed_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feed_deliveries" ADD CONSTRAINT "feed_deliveries_endpoint_id_feed_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."feed_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feed_events" ADD CONSTRAINT "feed_events_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feed_events" ADD CONSTRAINT "feed_events_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_keys" ADD CONSTRAINT "confirmation_keys_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -515,12 +457,6 @@ CREATE INDEX "operator_sessions_of_operator" ON "operator_sessions" USING btree 
 CREATE INDEX "operator_sessions_expiring" ON "operator_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "operator_verifications_found" ON "operator_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "operator_verifications_expiring" ON "operator_verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "deliveries_of_endpoint" ON "feed_deliveries" USING btree ("endpoint_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "deliveries_undone" ON "feed_deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "feed_deliveries"."done_at" is null;--> statement-breakpoint
-CREATE INDEX "feed_events_by_time" ON "feed_events" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "feed_events_by_fact" ON "feed_events" USING btree ("occurred_at");--> statement-breakpoint
-CREATE INDEX "feed_events_of_submission" ON "feed_events" USING btree ("submission_id");--> statement-breakpoint
-CREATE INDEX "feed_events_of_lead" ON "feed_events" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "searches_by_time" ON "desk_searches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notes_of_submission" ON "operator_notes" USING btree ("submission_id","at");--> statement-breakpoint
 CREATE INDEX "notes_of_lead" ON "operator_notes" USING btree ("lead_id","at");--> statement-breakpoint

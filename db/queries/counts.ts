@@ -35,7 +35,7 @@ export async function countAll(db: Database) {
 }
 
 /** Seconds since the oldest `time` among such rows; 0 if there is none. */
-export async function secondsSince(db: Database, table: PgTable, time: PgColumn, which: SQL | undefined) {
+async function secondsSince(db: Database, table: PgTable, time: PgColumn, which: SQL | undefined) {
   const seconds = sql<number>`coalesce(extract(epoch from now() - min(${time})), 0)::float8`;
   const [oldest] = await db.select({ seconds }).from(table).where(which);
   return oldest?.seconds ?? 0;

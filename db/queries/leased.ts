@@ -14,7 +14,7 @@ export const isWaiting = ({ doneAt, deadAt }: Leased) => and(isNull(doneAt), isN
 export const isParked = ({ doneAt, deadAt }: Leased) => and(isNull(doneAt), isNotNull(deadAt));
 
 /** Whether a row waits, but neither for a retry nor for a worker that has claimed it. A first attempt is due at once. */
-export function isDue(table: Leased, { leaseSeconds, maxWaitSeconds }: Lease): SQL | undefined {
+function isDue(table: Leased, { leaseSeconds, maxWaitSeconds }: Lease): SQL | undefined {
   const { attempts, nextAttemptAt, lockedUntil } = table;
   return and(
     isWaiting(table),

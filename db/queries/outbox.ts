@@ -88,6 +88,15 @@ export async function resumeEntries(
     .where(and(inArray(outbox.id, oldest), gt(outbox.nextAttemptAt, sql`now()`)));
 }
 
+/**
+ * Whether exactly one entry of the kind is parked, this transaction's own. Of several transactions that park one at once, one
+ * gets a yes.
+ */
+export async function isOnlyParked(tx: Database, kind: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`parked ${kind}`}))`);
+  return (await tx.$count(outbox, and(eq(outbox.kind, kind), isParked(outbox)))) === 1;
+}
+
 export async function parkedEntries(db: Database) {
   return db
     .select({ kind: outbox.kind, error: outbox.lastError, count: sql<number>`count(*)::int` })

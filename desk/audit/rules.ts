@@ -19,10 +19,6 @@ export const auditActs = [
   "job_retried",
   "job_dropped",
   "event_run_again",
-  "endpoint_added",
-  "endpoint_changed",
-  "endpoint_removed",
-  "delivery_replayed",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -37,8 +33,6 @@ export const auditSubjects = [
   "person",
   "job",
   "event",
-  "endpoint",
-  "delivery",
 ] as const;
 type AuditSubject = (typeof auditSubjects)[number];
 

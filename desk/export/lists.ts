@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { leads } from "@/db/schema";
-import { paymentsAddress, unfinishedAddress, webhooksAddress, workAddress } from "@/desk/addresses";
+import { paymentsAddress, unfinishedAddress, webhooksAddress } from "@/desk/addresses";
 import { auditListAddress, readAuditList } from "@/desk/audit/address";
 import { listAudit } from "@/desk/audit/queries";
 import { auditFilterOf } from "@/desk/audit/read";
@@ -14,7 +14,7 @@ import { listUnfinished, shownDraft } from "@/desk/unfinished/read";
 import { listEvents } from "@/desk/webhooks/events";
 import { listEntries } from "@/desk/work/entries";
 import { eventQuery, workQuery } from "@/desk/work/rules";
-import { leadsAddress } from "@/lib/routing/desk";
+import { leadsAddress, workAddress } from "@/lib/routing/desk";
 import { addressWith, readQuery } from "@/lib/routing/query";
 import { query } from "@/server/database";
 import { type ExportSource, rowsAtOnce } from "./file";

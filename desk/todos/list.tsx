@@ -24,7 +24,7 @@ export function TodoList({ todos, now }: { todos: readonly Todo[]; now: Date }) 
       <ol>
         {shown.map((todo, index) => (
           <Entry
-            key={`${(todo.signUp ?? todo.lead ?? todo.endpoint)?.id} ${todo.reason} ${todo.at.getTime()}`}
+            key={`${(todo.signUp ?? todo.lead)?.id} ${todo.reason} ${todo.at.getTime()}`}
             of={todo}
             now={now}
             isFirst={index === 0}
@@ -48,7 +48,7 @@ export function TodoList({ todos, now }: { todos: readonly Todo[]; now: Date }) 
 }
 
 function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) {
-  const { reason, at, also, count, signUp, lead, endpoint } = of;
+  const { reason, at, also, count, signUp, lead } = of;
   const t = useTranslations("deskOverview");
   const age = useAge();
   const titleOf = useProblemTitle();
@@ -56,7 +56,7 @@ function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) 
   const page = pageOfTodo(of);
   const span = age(Math.abs(now.getTime() - at.getTime()) / 1_000);
   const owner = (signUp ?? lead)?.owner ?? null;
-  const name = signUp?.businessName ?? (lead ?? endpoint)?.name;
+  const name = signUp?.businessName ?? lead?.name;
   return (
     <li className={`${row} ${isAlarming ? alarmRow : ""}`}>
       <Icon name={icon} className={`hidden! size-5! md:block! ${isAlarming ? "text-error" : "text-ink-2"}`} />
@@ -90,7 +90,6 @@ function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) 
   );
 
   function detail(): ReactNode {
-    if (endpoint) return t("todo.feedText", { name: endpoint.name, reason });
     if (lead)
       return t("todo.leadText", {
         name: lead.name,

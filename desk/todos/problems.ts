@@ -84,12 +84,7 @@ export function openProblemsOf(db: Database, id: string) {
 }
 
 /** Any act but looking. An erasure is about a person, by the id of a sign-up. */
-export function actsSince(
-  db: Database,
-  of: SQL | SQL.Aliased<string>,
-  at: unknown,
-  on: "sign_up" | "endpoint" = "sign_up",
-) {
+export function actsSince(db: Database, of: SQL | SQL.Aliased<string>, at: unknown) {
   const { act, subject, subjectId } = auditEntries;
   return db
     .select({ id: auditEntries.id })
@@ -97,7 +92,7 @@ export function actsSince(
     .where(
       and(
         eq(subjectId, of),
-        inArray(subject, on === "sign_up" ? ["sign_up", "person"] : [on]),
+        inArray(subject, ["sign_up", "person"]),
         sql`${act} not in ('viewed', 'searched', 'exported')`,
         sql`${auditEntries.at} >= ${at}`,
       ),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNull, lt, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf, isOpenDuplicate } from "@/db/queries/duplicates";
@@ -7,9 +7,7 @@ import { literal } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
 import { submissions } from "@/db/schema/submissions";
-import { feedDeliveries, feedEndpoints } from "@/desk/feed/tables";
 import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
-import { feedReasons } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { actsSince, isAlarm, problems, reasonOf, recent, submissionOf } from "./problems";
 import {
@@ -28,7 +26,7 @@ export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(
 /** What needs a person, at most `limit` for each kind of reason. A problem does until an operator acts on its sign-up, or its payment is confirmed. */
 export async function listTodos(db: Database, limit: number): Promise<Todo[]> {
   const found: FoundTodo[] = [];
-  for (const find of [problemTodos, feedTodos, alarmTodos, ...Object.values(ownTodos)])
+  for (const find of [problemTodos, alarmTodos, ...Object.values(ownTodos)])
     found.push(...(await find(db, limit)));
   return mergeTodos(found);
 }
@@ -46,8 +44,8 @@ const ownTodos: Record<Exclude<OwnReason, "failed">, FindTodos> = {
 
 const { id, businessName, planPrice: price, currency, owner } = submissions;
 const signUp = { id, businessName, price, currency, owner };
-const aboutSignUp = { lead: null, endpoint: null };
-const aboutNothing = { ...aboutSignUp, signUp: null };
+const aboutSignUp = { lead: null };
+const aboutNothing = { lead: null, signUp: null };
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
 
@@ -123,47 +121,6 @@ async function duplicateTodos(db: Database, limit: number) {
   }));
 }
 
-/**
- * Endpoints that the feed has paused, until they are resumed or removed, and those to which an event could not be delivered, until it
- * is replayed, or somebody acts on the endpoint.
- */
-async function feedTodos(db: Database): Promise<FoundTodo[]> {
-  const { id, name, pausedAt, pausedReason, removedAt } = feedEndpoints;
-  const endpoint = { id, name };
-  const paused = await db
-    .select({ at: sql`${pausedAt}`.mapWith(pausedAt), endpoint })
-    .from(feedEndpoints)
-    .where(and(isNull(removedAt), ne(pausedReason, "operator")))
-    .orderBy(pausedAt);
-  const at = sql`max(${outbox.createdAt})`;
-  const of = sql<string>`${id}::text`;
-  const undelivered = db
-    .select({ id: feedDeliveries.id })
-    .from(feedDeliveries)
-    .where(and(eq(feedDeliveries.endpointId, id), isParked(feedDeliveries)));
-  const givenUp = await db
-    .select({ at: at.mapWith(outbox.createdAt), endpoint })
-    .from(outbox)
-    .innerJoin(feedEndpoints, sql`${of} = ${outbox.payload}->>'detail'`)
-    .where(
-      and(
-        isAlarm,
-        sql`${reasonOf} = 'feed_given_up'`,
-        isNull(removedAt),
-        isNull(pausedAt),
-        exists(undelivered),
-      ),
-    )
-    .groupBy(id)
-    .having(notExists(actsSince(db, of, at, "endpoint")))
-    .orderBy(at);
-  const entry = { count: 1, signUp: null, lead: null };
-  return [
-    ...paused.map((one) => ({ ...one, ...entry, reason: "feed_paused" as const })),
-    ...givenUp.map((one) => ({ ...one, ...entry, reason: "feed_given_up" as const })),
-  ];
-}
-
 /** Leads that were not answered, the oldest first. */
 async function leadTodos(db: Database, limit: number): Promise<FoundTodo[]> {
   const { id, name, kind, isSuspect, owner, sentAt } = leads;
@@ -173,16 +130,16 @@ async function leadTodos(db: Database, limit: number): Promise<FoundTodo[]> {
     .where(eq(leads.stage, "new"))
     .orderBy(sentAt)
     .limit(limit);
-  return rows.map((row) => ({ ...row, reason: "lead", count: 1, signUp: null, endpoint: null }));
+  return rows.map((row) => ({ ...row, reason: "lead", count: 1, signUp: null }));
 }
 
-/** Alarms without a sign-up, the last one of each reason. */
+/** Alarms without a sign-up, the last one of each reason. Parked events of the feed are found as parked work. */
 async function alarmTodos(db: Database): Promise<FoundTodo[]> {
   const at = sql`max(${outbox.createdAt})`;
   const alarms = await db
     .select({ reason: reasonOf, at: at.mapWith(outbox.createdAt) })
     .from(outbox)
-    .where(and(isAlarm, isNull(submissionOf), notInArray(reasonOf, [...feedReasons])))
+    .where(and(isAlarm, isNull(submissionOf), ne(reasonOf, "feed_parked")))
     .groupBy(reasonOf)
     // It is sent every day as long as it is so.
     .having(sql`${reasonOf} <> 'provider_unauthorised' or ${at} > now() - interval '2 days'`)

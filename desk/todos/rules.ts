@@ -1,16 +1,14 @@
 import type { IconName } from "@/components/ui/icon";
-import { workAddress } from "@/desk/addresses";
 import type { LeadKind } from "@/desk/leads/address";
 import type { Currency } from "@/lib/markets";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
 import {
-  endpointAddress,
-  feedAddress,
   leadsAddress,
   oneLeadAddress,
   oneSignUpAddress,
   settingsAddress,
   unmatchedAddress,
+  workAddress,
 } from "@/lib/routing/desk";
 
 /** Days for which something that nobody acted on is shown as needing a person. */
@@ -41,7 +39,7 @@ export const todoKinds = ["failed", "refused", "problem", "late", "duplicate", "
 type TodoKind = (typeof todoKinds)[number];
 
 /** The pages on which something that is not about a sign-up is looked after. */
-export const todoPages = ["work", "feed", "webhooks", "settings", "leads"] as const;
+export const todoPages = ["work", "webhooks", "settings", "leads"] as const;
 type TodoPage = (typeof todoPages)[number];
 
 type ReasonRules = {
@@ -115,7 +113,6 @@ export type Todo = {
     readonly isSuspect: boolean;
     readonly owner: string | null;
   } | null;
-  readonly endpoint: { readonly id: string; readonly name: string } | null;
 };
 
 export type FoundTodo = Omit<Todo, "also">;
@@ -154,18 +151,14 @@ export function dueOf(todos: readonly Todo[]): { counts: ReadonlyMap<TodoKind, n
   return { counts, next };
 }
 
-export function pageOfTodo({
-  reason,
-  endpoint,
-}: Pick<Todo, "reason"> & Readonly<Record<"endpoint", Subject>>): TodoPage {
-  return endpoint ? "feed" : (rulesOf(reason).page ?? "webhooks");
+export function pageOfTodo({ reason }: Pick<Todo, "reason">): TodoPage {
+  return rulesOf(reason).page ?? "webhooks";
 }
 
 const addresses = {
   work: workAddress,
   webhooks: unmatchedAddress,
   settings: settingsAddress,
-  feed: feedAddress,
   leads: leadsAddress,
 } as const satisfies Record<TodoPage, string>;
 
@@ -173,11 +166,10 @@ type Subject = { readonly id: string } | null;
 
 /** The address of the page on which it is looked after. */
 export function addressOfTodo(
-  todo: Pick<Todo, "reason"> & Readonly<Record<"signUp" | "lead" | "endpoint", Subject>>,
+  todo: Pick<Todo, "reason"> & Readonly<Record<"signUp" | "lead", Subject>>,
 ): string {
   if (todo.signUp) return oneSignUpAddress(todo.signUp.id);
   if (todo.lead) return oneLeadAddress(todo.lead.id);
-  if (todo.endpoint) return endpointAddress(todo.endpoint.id);
   return addresses[pageOfTodo(todo)];
 }
 
@@ -187,7 +179,7 @@ export type TodoCounts = Readonly<Record<"overview" | "signUps" | "payments" | T
 /** Each page counts what it lists; the overview counts every entry once. */
 export function countTodos(todos: readonly Todo[]): TodoCounts {
   const ofSignUps = todos.filter(({ signUp }) => signUp !== null);
-  const counts = { work: 0, feed: 0, webhooks: 0, settings: 0, leads: 0 };
+  const counts = { work: 0, webhooks: 0, settings: 0, leads: 0 };
   for (const todo of todos) if (todo.signUp === null) counts[pageOfTodo(todo)] += todo.count;
   return {
     ...counts,

@@ -10,12 +10,11 @@ import {
   personAddress,
   unfinishedAddress,
   webhooksAddress,
-  workAddress,
 } from "@/desk/addresses";
 import { signOut } from "@/desk/auth/sign-out";
 import type { TodoCounts } from "@/desk/todos/rules";
 import { hasRole, type Operator } from "@/lib/operators";
-import { feedAddress, leadsAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
+import { leadsAddress, settingsAddress, signUpsAddress, workAddress } from "@/lib/routing/desk";
 import { Logo } from "./logo";
 
 const pages = {
@@ -27,7 +26,6 @@ const pages = {
   payments: paymentsAddress,
   work: workAddress,
   webhooks: webhooksAddress,
-  feed: feedAddress,
   audit: auditAddress,
   settings: settingsAddress,
   people: peopleAddress,

@@ -14,7 +14,7 @@ import type { ReceivedEvent } from "./events";
 type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; mayAct: boolean };
 
 export function EventTable({ filter, events, mayAct }: Props) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   const provider = useProviderWords();
   const nameOf = ({ resourceType: resource, action }: ReceivedEvent) =>
     provider.ofEvent({ resource, action });
@@ -87,7 +87,7 @@ const icons = {
 
 /** In the second line what the provider's answer led to. */
 function Outcome({ of: { outcome, isQueued } }: { of: ReceivedEvent }) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   const known = states.find((one) => one === outcome);
   const state = outcome === null ? "waiting" : isQueued ? "queued" : (known ?? "acted");
   return (

@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function Webhooks({ operator, asked, shown, message }: Props) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   const failed = useTranslations("desk")("failed");
   const { filter, olderThan, ignored } = asked;
   const { events, counts, older } = shown;
@@ -66,7 +66,7 @@ export function Webhooks({ operator, asked, shown, message }: Props) {
 }
 
 function Refusals({ refusals, refusalDays: days }: WebhooksPageData) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   return (
     <Section className="mt-8" id="refused" heading={t("webhooks.refusedHeading")}>
       {refusals.length > 0 ? (

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { textIn } from "@/desk/ui/form-text";
 import { drop, retry } from "@/desk/work/entries";
+import { workAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 
 export async function retryOne(form: FormData): Promise<void> {

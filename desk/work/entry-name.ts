@@ -4,5 +4,5 @@ import { firmLocale } from "@/server/mail/parts";
 
 /** What the desk calls outbox entries of a kind: a mail by its own name, one of a newer release by its kind. */
 export function entryName(kind: string): string {
-  return findMail(kind)?.name() ?? words(firmLocale, "deskFeed")("work.kindName", { kind });
+  return findMail(kind)?.name() ?? words(firmLocale, "deskOperations")("work.kindName", { kind });
 }

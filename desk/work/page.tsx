@@ -1,12 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
-import { workAddress } from "@/desk/addresses";
 import { Badge } from "@/desk/ui/badge";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
-import { link } from "@/desk/ui/looks";
 import { Message } from "@/desk/ui/message";
 import { OlderPager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
@@ -14,7 +12,7 @@ import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { hasRole, type Operator } from "@/lib/operators";
-import { feedAddress } from "@/lib/routing/desk";
+import { workAddress } from "@/lib/routing/desk";
 import type { Query } from "@/lib/routing/query";
 import type { WorkPageData } from "./entries";
 import { entryStates, maxReasonLength, type workQuery } from "./rules";
@@ -28,7 +26,7 @@ type Props = {
 };
 
 export function Work({ operator, asked: { state, olderThan, ignored }, shown, message }: Props) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   return (
     <Desk operator={operator} at="work" title={t("work.title")}>
       <ListHead
@@ -56,22 +54,13 @@ export function Work({ operator, asked: { state, olderThan, ignored }, shown, me
         <EmptyList>{t("work.empty", { state })}</EmptyList>
       )}
       <OlderPager address={workAddress} filter={{ state }} olderThan={olderThan} older={shown.older} />
-      <p className="mt-4 text-note text-ink-2">
-        {t.rich("work.feed", {
-          a: (words) => (
-            <a href={feedAddress} className={link}>
-              {words}
-            </a>
-          ),
-        })}
-      </p>
       <Jobs jobs={shown.jobs} />
     </Desk>
   );
 }
 
 function Result({ result, asked }: { result: unknown; asked: unknown }) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   const failed = useTranslations("desk")("failed");
   const isDrop = asked === "drop";
   if (result === "done" || result === "repeated")
@@ -88,7 +77,7 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
 const lateMs = 120_000;
 
 function Jobs({ jobs }: Pick<WorkPageData, "jobs">) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   return (
     <Section className="mt-8" id="jobs" heading={t("work.jobsHeading")}>
       <Table

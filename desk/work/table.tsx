@@ -16,7 +16,7 @@ type Props = { state: EntryState; entries: WorkPageData["entries"]; mayAct: bool
 const longWaitMs = 60 * 60 * 1_000;
 
 export function EntryTable({ state, entries, mayAct }: Props) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   return (
     <Table
       caption={t("work.caption", { state, zone: firmZone })}
@@ -72,7 +72,7 @@ export function EntryTable({ state, entries, mayAct }: Props) {
 }
 
 function EntryActions({ state, entry }: { state: EntryState; entry: WorkPageData["entries"][number] }) {
-  const t = useTranslations("deskFeed");
+  const t = useTranslations("deskOperations");
   const named = { work: entry.name, at: shortFirmTime(entry.createdAt) };
   const sends = { entry: entry.id, state };
   return (

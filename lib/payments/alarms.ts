@@ -19,8 +19,7 @@ export const alarmReasons = [
   "unknown_submission",
   "unpaid_plan_link",
   "contact_refused",
-  "feed_paused",
-  "feed_given_up",
+  "feed_parked",
 ] as const;
 
 export type AlarmReason = (typeof alarmReasons)[number];
@@ -34,6 +33,3 @@ export const endingReasons = [
 ] as const satisfies readonly AlarmReason[];
 
 export type EndingReason = (typeof endingReasons)[number];
-
-/** Alarms about an endpoint of the feed. Whether one still applies is read from the endpoint's state. */
-export const feedReasons = ["feed_paused", "feed_given_up"] as const satisfies readonly AlarmReason[];

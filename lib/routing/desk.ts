@@ -4,7 +4,7 @@ export const missingDeskAddress = "/console/none";
 export const notAllowedAddress = "/console/not-allowed";
 export const signUpsAddress = "/console/sign-ups";
 export const leadsAddress = "/console/leads";
-export const feedAddress = "/console/feed";
+export const workAddress = "/console/work";
 export const settingsAddress = "/console/settings";
 export const unmatchedAddress = "/console/webhooks?filter=unmatched";
 export const exportAddress = "/console/export";
@@ -16,10 +16,6 @@ export function oneSignUpAddress(id: string): string {
 
 export function oneLeadAddress(id: string): string {
   return `${leadsAddress}/${id}`;
-}
-
-export function endpointAddress(id: string): string {
-  return `${feedAddress}/${id}`;
 }
 
 /** The status of pages that say that something is not there, or not allowed. */

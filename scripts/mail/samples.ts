@@ -70,7 +70,7 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     "lead_notice suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
     "firm_alarm stuck": alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
     "firm_alarm over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
-    "firm_alarm feed_paused": alarmEmail({ reason: "feed_paused" }, null, customer.id),
+    "firm_alarm feed_parked": alarmEmail({ reason: "feed_parked" }, null, undefined),
     "firm_alarm provider_unauthorised": alarmEmail({ reason: "provider_unauthorised" }, null, undefined),
     ...Object.fromEntries(mails.flatMap(({ samples }) => Object.entries(samples?.() ?? {}))),
   };

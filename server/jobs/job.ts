@@ -8,9 +8,16 @@ export type Job = {
 
 /**
  * Why an outbox entry is tried again. `later`: a code. `waitsFor`: what was away, if that was the reason: `database`, `provider`,
- * `mail_server`, or the code of a mail server's temporary refusal, which may concern one mailbox only.
+ * `mail_server`, `receiver` (of the feed), or the code of a temporary refusal, which may concern one mailbox only.
  */
-export type Later = { later: string; waitsFor?: string | undefined };
+export type Later = {
+  later: string;
+  waitsFor?: string | undefined;
+  /** How long the service asked to wait, in seconds; at most an hour is kept to. */
+  minSeconds?: number;
+  /** The entry is parked at once, since a retry would change nothing. */
+  isFinal?: true;
+};
 
 /** The result for an outbox entry. `note`: why it is done without an effect. */
 export type HandlerResult = { done: true; note?: string } | ({ done: false } & Later);

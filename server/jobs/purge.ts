@@ -23,9 +23,7 @@ export async function purge(): Promise<number> {
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
   const expired = await purgeEach([purgeExpired, ...parts.map((part) => part.purgeExpired)]);
   if (at === null) return expired;
-  const old = await purgeEach(
-    [purgeRecords, ...parts.map((part) => part.purgeOld)].map((batch) => (db) => batch(db, at)),
-  );
+  const old = await purgeEach([(db) => purgeRecords(db, at)]);
   const unpaid = await onEach(
     (db, limit) => takeUnpaid(db, at, limit),
     (id) => deleteIfNothingApproved(id, at),

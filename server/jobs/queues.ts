@@ -1,18 +1,23 @@
 import { z } from "zod";
 import {
+  addToOutbox,
   finishEntry,
+  isOnlyParked,
   type OutboxEntry,
   postponeEntry,
   resumeEntries,
   takeFromOutbox,
 } from "@/db/queries/outbox";
+import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isTransient } from "@/server/failures";
+import { feedEvent, sendEvent } from "@/server/feed/event";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { mailQueues } from "@/server/mail/mail";
 import { mails } from "@/server/mail/mails";
+import { alarmEntry } from "@/server/payments/alarm";
 import { cancelAtProvider, cancelOrder } from "@/server/payments/cancel";
 import { changeContactAtProvider, contactChange } from "@/server/payments/customer";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
@@ -21,8 +26,8 @@ import { drain, type Tally, unlessRunning } from "./batches";
 import type { HandlerResult, Later } from "./job";
 import { invalidPayload, readPayload } from "./payload";
 
-/** No queue waits for another: a slow mail server does not delay payments. */
-export const queueNames = ["payments", ...mailQueues] as const;
+/** No queue waits for another: a slow mail server does not delay payments, nor does a slow receiver of the feed. */
+export const queueNames = ["payments", "feed", ...mailQueues] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** What a worker does with the outbox entries of a kind. */
@@ -31,6 +36,8 @@ type Handler = {
   readonly handle: (entry: OutboxEntry) => Promise<HandlerResult>;
   /** Whether to drop an entry instead of parking it when all retries are used up. */
   readonly discards: (error: string) => boolean;
+  /** The alarm that is raised when an entry is parked, unless others of the kind are. */
+  readonly alarm?: AlarmReason;
 };
 
 /** A kind that is not here may be of a newer release. This worker does not claim its entries, so they wait for one that knows it. */
@@ -60,6 +67,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       discards: () => false,
     },
   ],
+  [feedEvent, { queue: "feed", handle: sendEvent, discards: () => false, alarm: "feed_parked" }],
   ...mails.map((mail): [string, Handler] => [
     mail.kind,
     {
@@ -87,9 +95,10 @@ const jitter = 0.1;
 /** The lease lasts longer than any handler, so that no other instance claims the entry meanwhile. */
 const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfterSeconds) };
 
-/** Handles due entries until none is left. */
+/** Handles due entries until none is left, or, in the feed, until its receiver has taken none of a batch. */
 export function drainQueue(name: QueueName): Promise<Tally> {
-  return drain(() => query((db) => takeFromOutbox(db, kindsOf(name), lease)), work);
+  const take = () => query((db) => takeFromOutbox(db, kindsOf(name), lease));
+  return drain(take, work, { stopsAtFailure: name === "feed" });
 }
 
 /** Handles one entry now, unless a worker has claimed it; returns whether it is done. Otherwise the worker tries it again. */
@@ -129,19 +138,29 @@ async function attempt({ handle }: Handler, entry: OutboxEntry): Promise<Handler
 async function finish({ queue }: Handler, { id, waitsFor }: OutboxEntry, note?: string): Promise<void> {
   await query((db) => finishEntry(db, id, note));
   if (note !== undefined) return;
-  const back = ["database", "provider", "mail_server", ...(waitsFor === null ? [] : [waitsFor])];
+  const back = ["database", "provider", "mail_server", "receiver", ...(waitsFor === null ? [] : [waitsFor])];
   await query((db) => resumeEntries(db, kindsOf(queue), back));
 }
 
 async function postpone(
-  { discards }: Handler,
+  { discards, alarm }: Handler,
   entry: OutboxEntry,
-  { later, waitsFor }: Later,
+  { later, waitsFor, minSeconds = 0, isFinal }: Later,
 ): Promise<void> {
-  const seconds = waitsFor === undefined ? retryAfterSeconds[entry.failures] : secondsWhileAway(entry);
+  const planned = waitsFor === undefined ? retryAfterSeconds[entry.failures] : secondsWhileAway(entry);
+  const isOver = planned === undefined || isFinal;
+  const seconds = isOver ? undefined : Math.max(planned, Math.min(minSeconds, hour));
   if (seconds === undefined && discards(later)) return query((db) => finishEntry(db, entry.id));
   const retry = { inSeconds: seconds ?? null, error: later, waitsFor: waitsFor ?? null };
-  if (!(await query((db) => postponeEntry(db, entry, retry)))) return;
+  const isPostponed = await query((db) =>
+    db.transaction(async (tx) => {
+      if (!(await postponeEntry(tx, entry, retry))) return false;
+      if (seconds === undefined && alarm && (await isOnlyParked(tx, entry.kind)))
+        await addToOutbox(tx, [alarmEntry({ reason: alarm, about: crypto.randomUUID() })]);
+      return true;
+    }),
+  );
+  if (!isPostponed) return;
   const facts = { kind: entry.kind, entry: entry.id, reason: later, tries: entry.attempts };
   if (seconds === undefined) log("error", "outbox entry parked", facts);
   else log("warn", "outbox entry postponed", { ...facts, seconds });

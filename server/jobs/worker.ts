@@ -2,7 +2,6 @@ import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { onDatabaseReturn, query } from "../database";
 import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
-import { parts } from "../parts";
 import { reconcileOpen } from "../payments/sweep";
 import { isShuttingDown, trackWork } from "../shutdown";
 import type { Tally } from "./batches";
@@ -16,8 +15,6 @@ const wakeMs = 1_000; // So that a burst of commits wakes them once
 const jobsEveryMs = 20_000;
 const maxPauseMs = 60_000;
 
-const recurringWork = parts.flatMap((part) => Object.entries(part.recurringWork));
-
 const working = Symbol.for("jack.worker");
 
 /**
@@ -30,7 +27,6 @@ export function startWorker(opening: Promise<void>): void {
   Object.defineProperty(globalThis, working, { value: true });
   opening.finally(() => {
     for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
-    for (const [name, { start }] of recurringWork) onWake(repeat(name, queueEveryMs, start));
     repeat("jobs", jobsEveryMs, runDueJobs);
     onDatabaseReturn(reconcileAllOpen);
     reconcileAllOpen();
@@ -82,7 +78,5 @@ export async function runAll(how: { retryParked: boolean }) {
   if (how.retryParked) await query(retryParked);
   for (const { name } of scheduledJobs) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
-  const others: Record<string, Tally> = {};
-  for (const [name, { drain }] of recurringWork) others[name] = await drain();
-  return { jobs, queues, ...others, parked: await query(parkedEntries) };
+  return { jobs, queues, parked: await query(parkedEntries) };
 }

@@ -4,6 +4,7 @@ import type { MarketCode } from "@/lib/markets";
 import { countedKind, type LeadAnswer, type LeadOrigin } from "@/lib/sign-up/lead";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
+import { leadEvent } from "@/server/feed/event";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
@@ -21,7 +22,7 @@ export async function receiveLead({ market, origin, answer, isSuspect }: Receive
     .update(JSON.stringify([market, origin.kind, name, address, companies, note]))
     .digest("hex");
   const lead = { market, ...origin, name, email, companies, note, isSuspect, fingerprint };
-  await query((db) => storeLead(db, lead, (stored) => [leadNoticeOf(stored)]));
+  await query((db) => storeLead(db, lead, (stored) => [leadNoticeOf(stored), ...leadEvent(stored)]));
   wakeWorker();
   return allowed;
 }

@@ -84,7 +84,7 @@ export const metrics = perProcess("jackMetrics", () => {
     }),
     oldest: new Gauge({
       name: "jack_oldest_waiting_seconds",
-      help: "Age of the oldest outbox entry, of the oldest event not acted on, and of the oldest delivery of the feed",
+      help: "Age of the oldest outbox entry, and of the oldest event not acted on",
       labelNames: ["queue"],
       registers,
     }),

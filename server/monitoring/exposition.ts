@@ -4,7 +4,6 @@ import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
 import { mailMetrics } from "../mail/metrics";
-import { parts } from "../parts";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
@@ -26,7 +25,5 @@ export async function exposition(): Promise<{ text: string; contentType: string 
     log("warn", "metrics incomplete", factsOf(error));
     database.set(0);
   }
-  for (const { measure } of parts)
-    await measure().catch((error: unknown) => log("warn", "metrics incomplete", factsOf(error)));
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

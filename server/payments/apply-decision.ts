@@ -7,6 +7,7 @@ import type { PaymentDecision } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
 import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
+import { movedEvent } from "@/server/feed/event";
 import { wakeWorker } from "@/server/jobs/wake";
 import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
@@ -104,8 +105,8 @@ async function endOrWait(
     const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
     const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
     const hasBegun = wasApproved || paymentStates[status].debit === "beingSetUp";
-    const entries = hasBegun ? endNotices(current, to, { wrongScheme, isOrdered }) : [];
-    await movePayment(tx, current, { to, cause, entries });
+    const notices = hasBegun ? endNotices(current, to, { wrongScheme, isOrdered }) : [];
+    await movePayment(tx, current, { to, cause, entries: [...notices, ...movedEvent(current, to)] });
   });
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
@@ -165,7 +166,11 @@ async function confirm(
   });
   const about = `${current.id}:${current.mandateId}`;
   const payload = { submissionId: current.id };
-  const entries = [customerConfirmation.entry(about, payload), firmNotice.entry(about, payload)];
+  const entries = [
+    customerConfirmation.entry(about, payload),
+    firmNotice.entry(about, payload),
+    ...movedEvent(current, "confirmed"),
+  ];
   if (await movePayment(tx, current, { to: "confirmed", cause, entries })) await deleteDraft(tx, current);
 }
 

@@ -31,6 +31,14 @@ export const origin = url((u) => /^https?:$/.test(u.protocol) && u.href === `${u
 );
 export const secureOrigin = secureUrl.pipe(origin);
 
+export const feedUrl = url(
+  ({ protocol, username, password, hash }) =>
+    /^https?:$/.test(protocol) && username === "" && password === "" && hash === "",
+);
+
+/** A secret of Standard Webhooks. */
+export const feedSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/);
+
 export const headerName = z
   .string()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/)

@@ -83,7 +83,9 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     trustedProxies: values.TRUSTED_PROXIES,
     operators: operators(), // Empty: the desk responds with 404
     operatorSecret: values.OPERATOR_SECRET, // Null: the operators' addresses respond with 404
-    feedMayBePrivate: (values.FEED_ALLOW_PRIVATE ?? (real ? "off" : "on")) === "on",
+    feedUrl: values.FEED_URL, // Null: no system of the firm is told of anything
+    feedSecrets: values.FEED_SECRETS,
+    feedMayBePrivate: values.FEED_ALLOW_PRIVATE === "on",
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   };
 

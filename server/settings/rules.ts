@@ -10,9 +10,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The problems of settings that are valid alone, but not together. */
 export function contradictions(values: Values): Problem[] {
-  const broken = [...providerRules(values), ...liveRules(values), ...planLinkRules(values)].filter(
-    ([isBroken]) => isBroken,
-  );
+  const rules = [
+    ...providerRules(values),
+    ...liveRules(values),
+    ...planLinkRules(values),
+    ...feedRules(values),
+  ];
+  const broken = rules.filter(([isBroken]) => isBroken);
   return broken.map(([, name, expected]) => ({ name, problem: `expected ${expected}` }));
 }
 
@@ -67,5 +71,16 @@ function planLinkRules({ PAYMENT_WAY, PLAN_LINK_BASE, PLAN_LINK_CODES }: Values)
   return [
     [!PLAN_LINK_BASE, "PLAN_LINK_BASE", `https://…, ${because}`],
     [without.length > 0, "PLAN_LINK_CODES", `a code for ${without.join(", ")}, ${because}`],
+  ];
+}
+
+function feedRules({ FEED_URL, FEED_SECRETS, FEED_ALLOW_PRIVATE }: Values): Rule[] {
+  if (FEED_URL === null) return [];
+  const { protocol, port } = new URL(FEED_URL);
+  const isPublic = protocol === "https:" && (port === "" || Number(port) >= 1024);
+  const allowed = "https://… on port 443 or from 1024, or FEED_ALLOW_PRIVATE=on";
+  return [
+    [!isPublic && FEED_ALLOW_PRIVATE === "off", "FEED_URL", allowed],
+    [FEED_SECRETS.length === 0, "FEED_SECRETS", "one secret, or two, because FEED_URL is set"],
   ];
 }

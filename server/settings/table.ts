@@ -30,7 +30,12 @@ export const settingTable = {
     "addresses with their role, as ana@firm.example:admin, bo@firm.example:viewer",
     is.operators.nullable().default(null),
   ),
-  FEED_ALLOW_PRIVATE: setting("on or off", z.enum(["on", "off"]).optional()),
+  FEED_URL: secret("https://…, without a user name or a #", is.feedUrl.nullable().default(null)),
+  FEED_SECRETS: secret(
+    "one secret, or two with a comma between, each whsec_ and 24 bytes or more in base64",
+    is.list.pipe(z.array(is.feedSecret).max(2)).default([]),
+  ),
+  FEED_ALLOW_PRIVATE: setting("on or off", z.enum(["on", "off"]).default("off")),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret(
     "16, 24 or 32 bytes in base64",
     is.aesKey.nullable().default(null),

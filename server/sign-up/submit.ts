@@ -7,6 +7,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
 import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
+import { submittedEvent } from "@/server/feed/event";
 import { wakeWorker } from "@/server/jobs/wake";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { paymentWay } from "@/server/payments/open";
@@ -35,7 +36,7 @@ export async function submit(
     ...accepted,
     ownerTokenHash,
   };
-  const entriesOf = (submission: Submission) => [signUpNoticeOf(submission)];
+  const entriesOf = (submission: Submission) => [signUpNoticeOf(submission), ...submittedEvent(submission)];
   const first = { reference: newReference(), way: paymentWay(), entriesOf };
   const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, first));
   wakeWorker();

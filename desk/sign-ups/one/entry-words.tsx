@@ -16,7 +16,7 @@ export function EntryWords({ entry, signUp }: Props) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const desk = useTranslations("desk");
-  const results = useResult();
+  const resultOf = useResult();
   const changeOf = useChange();
   const provider = useProviderWords();
   const [what, more] = lines();
@@ -47,9 +47,7 @@ export function EntryWords({ entry, signUp }: Props) {
       case "event":
         return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
       case "entry":
-        return [entry.name, results.ofEntry(entry)];
-      case "delivery":
-        return [t("entry.delivery", { event: entry.event }), results.ofDelivery(entry)];
+        return [entry.name, resultOf(entry)];
       case "note":
         return [t("entry.note", { by: entry.by }), null];
       case "act":
@@ -86,30 +84,16 @@ function useChange(): (change: FieldChange) => string {
 }
 
 type OutboxEntry = Extract<TimelineEntry, { kind: "entry" }>;
-type Delivery = Extract<TimelineEntry, { kind: "delivery" }>;
 
-/** What came of a mail, a call to the provider, or a delivery of the feed. */
+/** What came of a mail, a call to the provider, or an event of the feed. */
 function useResult() {
   const t = useTranslations("deskSignUp");
-  const feed = useTranslations("deskFeed");
-
-  function ofEntry({ outboxKind, mailTo, state, attempts, error, drop }: OutboxEntry): string {
+  return ({ outboxKind, mailTo, state, attempts, error, drop }: OutboxEntry): string => {
     if (state === "sent")
       return mailTo === null ? t("entry.done", { kind: outboxKind }) : t(`entry.mailTo.${mailTo}`);
     if (state === "dropped") return drop?.by ? t("entry.droppedBy", drop) : t("entry.state.dropped");
     if (state === "notNeeded") return t("entry.state.notNeeded");
     const tries = attempts > 0 ? t("entry.tries", { tries: attempts }) : null;
     return [t(`entry.state.${state}`), tries, error].filter(Boolean).join(", ");
-  }
-
-  function ofDelivery({ endpoint, state, status, milliseconds, error }: Delivery): string {
-    const failure = error === null ? null : feed("deliveries.error", { error, code: error });
-    const answer =
-      status === null
-        ? failure
-        : t("entry.answered", { status: String(status), milliseconds: milliseconds ?? 0 });
-    return [endpoint, answer, state === "sent" ? null : t(`entry.state.${state}`)].filter(Boolean).join(", ");
-  }
-
-  return { ofEntry, ofDelivery };
+  };
 }

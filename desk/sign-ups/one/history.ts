@@ -5,7 +5,6 @@ import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/paymen
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import type { Submission } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { feedDeliveries, feedEndpoints, feedEvents } from "@/desk/feed/tables";
 
 const maxActs = 200;
 
@@ -33,14 +32,12 @@ export async function historyOf(db: Database, { id, draftId }: Pick<Submission, 
     })
     .from(outbox)
     .where(sql`${outbox.payload}->>'submissionId' = ${id}`);
-  const deliveries = await deliveriesOf(db, id);
   const [times] = await db.select().from(signUpTimes).where(eq(signUpTimes.draftId, draftId));
-  const subjects = [id, ...[...entries, ...events, ...deliveries].map((one) => one.id)];
+  const subjects = [id, ...[...entries, ...events].map((one) => one.id)];
   return {
     moves,
     events,
     entries,
-    deliveries,
     sent: await openedPagesOf(db, id),
     acts: await actsAbout(db, subjects),
     times,
@@ -54,21 +51,6 @@ function openedPagesOf(db: Database, submissionId: string) {
     .select({ id: paymentAttempts.id, at: paymentAttempts.createdAt })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.submissionId, submissionId), hasPage));
-}
-
-function deliveriesOf(db: Database, submissionId: string) {
-  const { id, attempts, createdAt, lastAttemptAt, doneAt, deadAt, status, milliseconds, error } =
-    feedDeliveries;
-  return db
-    .select({
-      ...{ id, attempts, createdAt, lastAttemptAt, doneAt, deadAt, status, milliseconds, error },
-      event: feedEvents.kind,
-      endpoint: feedEndpoints.name,
-    })
-    .from(feedEvents)
-    .innerJoin(feedDeliveries, eq(feedDeliveries.eventId, feedEvents.id))
-    .innerJoin(feedEndpoints, eq(feedEndpoints.id, feedDeliveries.endpointId))
-    .where(eq(feedEvents.submissionId, submissionId));
 }
 
 function actsAbout(db: Database, subjectIds: readonly string[]) {

@@ -1,6 +1,5 @@
 import type { Submission } from "@/db/queries/submissions";
 import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/audit/rules";
-import type { EventKind } from "@/desk/feed/kinds";
 import type { notesAbout } from "@/desk/sign-ups/notes";
 import { entryName } from "@/desk/work/entry-name";
 import type { MarketCode } from "@/lib/markets";
@@ -33,15 +32,6 @@ export type TimelineEntry = { readonly id: string | number; readonly at: Date } 
       drop: { readonly by: string; readonly reason: string } | null;
     }
   | {
-      kind: "delivery";
-      event: EventKind;
-      endpoint: string;
-      state: "sent" | "parked" | "waiting";
-      status: number | null;
-      milliseconds: number | null;
-      error: string | null;
-    }
-  | {
       kind: "act";
       act: AuditAct;
       by: string;
@@ -62,11 +52,10 @@ type History = Known["history"];
 
 /** All that happened to a sign-up, the newest first. */
 export function timelineOf({ signUp, notes, history }: Known): readonly TimelineEntry[] {
-  const { moves, events, entries: queued, deliveries, sent, acts, times } = history;
+  const { moves, events, entries: queued, sent, acts, times } = history;
   const entries: TimelineEntry[] = [
     ...moves.map(({ id, at, from, to, cause }) => ({ id, kind: "move" as const, at, from, to, cause })),
     ...events.map(({ id, at, resource, action }) => ({ id, kind: "event" as const, at, resource, action })),
-    ...deliveries.map(deliveryEntry),
     ...queued.map((entry) => outboxEntry(entry, acts)),
     ...notes.map(({ id, at, author }) => ({ id, kind: "note" as const, at, by: author })),
     ...acts
@@ -108,12 +97,4 @@ function outboxEntry(
     ...{ outboxKind: kind, name: entryName(kind), mailTo: findMail(kind)?.audience ?? null },
     drop: state === "dropped" && drop ? { by: drop.by ?? "", reason: reasonIn(drop.values) } : null,
   };
-}
-
-function deliveryEntry(delivery: History["deliveries"][number]): TimelineEntry {
-  const { id, event, endpoint, createdAt, lastAttemptAt, doneAt, deadAt, status, milliseconds, error } =
-    delivery;
-  const state = doneAt ? "sent" : deadAt ? "parked" : "waiting";
-  const at = doneAt ?? deadAt ?? lastAttemptAt ?? createdAt;
-  return { id, kind: "delivery", at, event, endpoint, state, status, milliseconds, error };
 }

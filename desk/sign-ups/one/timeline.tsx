@@ -96,7 +96,6 @@ function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
     case "note":
       return <Icon name="pen" className="mt-0.5 size-4! text-ink-2" />;
     case "entry":
-    case "delivery":
       return <StateMark state={look.state} />;
     default:
       return <Tick className="mt-0.5 size-4! shrink-0" />;

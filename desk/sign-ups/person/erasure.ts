@@ -10,7 +10,6 @@ import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/paymen
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { feedDeliveries, feedEvents } from "@/desk/feed/tables";
 import { searches } from "@/desk/sign-ups/list/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
@@ -47,7 +46,6 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
   const words = wordsAbout(person, signUps);
   const isTheirMail = amongText(sql`${outbox.payload} ->> 'submissionId'`, ids);
   const isTheirNote = or(among(notes.submissionId, ids), among(notes.leadId, leadIds));
-  const isTheirEvent = or(among(feedEvents.submissionId, ids), among(feedEvents.leadId, leadIds));
   const isTheirLookup = mentions(sql`${lookups.key} || ${lookups.answer}::text`, words);
   const isTheirSearch = or(mentions(sql`${searches.text}`, words), isPartOf(searches.text, words));
   const deleted = async (table: PgTable, key: PgColumn, which: SQL | undefined) =>
@@ -59,7 +57,6 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
     reminders: await deleted(resumeMails, resumeMails.keyHash, among(resumeMails.submissionId, ids)),
     keys: await deleted(confirmationKeys, confirmationKeys.id, among(confirmationKeys.submissionId, ids)),
     events: await deleted(paymentEvents, paymentEvents.id, among(paymentEvents.submissionId, dropped)),
-    sent: await emptyEvents(tx, isTheirEvent),
     lookups: await deleted(lookups, lookups.key, isTheirLookup),
     searches: await deleted(searches, searches.id, isTheirSearch),
     drafts: await deleted(drafts, drafts.id, among(drafts.id, draftIds)),
@@ -68,18 +65,6 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
     signUpsKept: await emptyKept(tx, kept),
   };
   return { counts, open };
-}
-
-/** Their rows stay, so that nothing is told a second time. */
-async function emptyEvents(tx: Database, which: SQL | undefined): Promise<number> {
-  const emptied = await tx.update(feedEvents).set({ body: "" }).where(which).returning({ id: feedEvents.id });
-  await tx.delete(feedDeliveries).where(
-    among(
-      feedDeliveries.eventId,
-      emptied.map(({ id }) => id),
-    ),
-  );
-  return emptied.length;
 }
 
 /** Those that the provider had a mandate for at any time. */

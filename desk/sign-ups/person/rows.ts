@@ -8,7 +8,6 @@ import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/paymen
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { feedEvents } from "@/desk/feed/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 
 /** What stands in the columns of a customer who was erased, where the table demands a value. */
@@ -82,10 +81,6 @@ export async function recordsAbout(tx: Database, signUpIds: readonly string[], l
       .select({ kind: outbox.kind, queuedAt: outbox.createdAt, doneAt: outbox.doneAt })
       .from(outbox)
       .where(amongText(sql`${outbox.payload} ->> 'submissionId'`, signUpIds)),
-    sent: await tx
-      .select({ kind: feedEvents.kind, at: feedEvents.createdAt, body: feedEvents.body })
-      .from(feedEvents)
-      .where(or(among(feedEvents.submissionId, signUpIds), among(feedEvents.leadId, leadIds))),
     notes: await tx
       .select({ text: notes.text, at: notes.at })
       .from(notes)

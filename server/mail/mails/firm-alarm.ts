@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import {
-  type AlarmReason,
-  alarmReasons,
-  type EndingReason,
-  endingReasons,
-  feedReasons,
-} from "@/lib/payments/alarms";
-import { endpointAddress, oneSignUpAddress, settingsAddress, unmatchedAddress } from "@/lib/routing/desk";
+import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
+import { oneSignUpAddress, settingsAddress, unmatchedAddress, workAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
@@ -82,14 +76,14 @@ export function alarmEmail(
     blocks: [
       lead(text),
       ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : []),
-      ...deskLink(pageOf(reason, submission, detail)),
+      ...deskLink(pageOf(reason, submission)),
     ],
   });
 }
 
-/** The page of the desk where the alarm is looked into. For an alarm about the feed, the detail is the endpoint's id. */
-function pageOf(reason: AlarmReason, submission: Submission | null, detail: string | undefined): string {
+/** The page of the desk where the alarm is looked into. */
+function pageOf(reason: AlarmReason, submission: Submission | null): string {
   if (submission) return oneSignUpAddress(submission.id);
-  if (detail && feedReasons.some((one) => one === reason)) return endpointAddress(detail);
+  if (reason === "feed_parked") return workAddress;
   return reason === "provider_unauthorised" ? settingsAddress : unmatchedAddress;
 }

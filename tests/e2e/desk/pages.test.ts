@@ -12,9 +12,18 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
+  test("a viewer reads the work and the webhooks, and changes nothing", async ({ page }) => {
+    await signInToDesk(page, "viewer");
+    for (const address of ["work", "webhooks"]) {
+      await page.goto(`/console/${address}`);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    }
+  });
+
   test("what is not there, or not allowed, is answered by the desk with its status", async ({ page }) => {
     await signInToDesk(page, "viewer");
-    for (const address of ["sign-ups", "leads", "unfinished", "feed"].map((list) => `${list}/${unknown}`)) {
+    for (const address of ["sign-ups", "leads", "unfinished"].map((list) => `${list}/${unknown}`)) {
       const answer = await page.goto(`/console/${address}`);
       expect([address, answer?.status()]).toEqual([address, 404]);
     }
@@ -64,7 +73,7 @@ test("the longest word in a note makes no page wider than the screen", async ({ 
 /** Their wide forms, the frame and a table, and their colours in the dark are those of every page. */
 const wide = ["overview?period=24h", "sign-ups"];
 const narrow = [
-  ...["unfinished", "leads", "payments", "feed", "work", "webhooks", "audit", "people", "person", "settings"],
+  ...["unfinished", "leads", "payments", "work", "webhooks", "audit", "people", "person", "settings"],
 ];
 
 test.describe("a page of the desk", () => {

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { Database } from "@/db/client/database";
 import {
   addToOutbox,
   finishEntry,
+  isOnlyParked,
   type OutboxEntry,
   parkedEntries,
   postponeEntry,
@@ -13,6 +15,8 @@ import {
 } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { areWaiting } from "@/tests/support/database/waiting";
+import { until } from "@/tests/support/time";
 
 const lease = { max: 10, leaseSeconds: 60, maxWaitSeconds: 300 };
 
@@ -126,6 +130,25 @@ describeOnDatabase("F33: the outbox", (use) => {
     await finishEntry(use().db, first.find(({ key }) => key === "c")?.id ?? "");
     await resume();
     expect(keys(await take({ max: 50 }))).toEqual(["u"]);
+  });
+
+  it("is the first to park an entry in one of two transactions that park one at once", {
+    tags: "postgres",
+  }, async () => {
+    const { db } = use();
+    await add("a", "b");
+    const [one, other] = await take();
+    const park = async (tx: Database, entry: OutboxEntry | undefined) => {
+      if (entry) await postponeEntry(tx, entry, { inSeconds: null, error: "410" });
+      return isOnlyParked(tx, "firm_notice");
+    };
+    let second: Promise<boolean> | undefined;
+    await db.transaction(async (tx) => {
+      expect(await park(tx, one)).toBe(true);
+      second = db.transaction((later) => park(later, other));
+      await until(() => areWaiting(db, 1));
+    });
+    expect(await second).toBe(false);
   });
 
   it("stores an entry only if its transaction is committed", async () => {

@@ -17,12 +17,10 @@ import {
   onTimes,
 } from "../db/work-checks";
 import { ofCounts, onAuditEntries, onNotes, onSearches } from "./desk-checks";
-import { onEndpoints, onFeedEvents } from "./feed/feed-checks";
 
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
 const refused = [
   ...[onSubmissions, onDrafts, onKeys, onAttempts],
-  ...[onEndpoints, onFeedEvents],
   ...[onRefusals, onTimes, onMoves, onLeads, onResumeMails, onConfirmationKeys],
   ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
 ].flatMap((checks) => Object.keys(checks));

@@ -1,25 +1,16 @@
-import { expect, it, vi } from "vitest";
-import {
-  auditEntries,
-  auditValues,
-  drafts,
-  feedEvents,
-  leads,
-  notes,
-  outbox,
-  submissions,
-} from "@/db/schema";
-import { announce } from "@/desk/feed/announce";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { auditEntries, auditValues, drafts, leads, notes, outbox, submissions } from "@/db/schema";
 import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
+import { settings } from "@/server/env";
 import { drainQueue } from "@/server/jobs/queues";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { placesOf as findPlaces } from "../../support/database/places";
 import { aLead } from "../../support/database/rows";
-import { anEndpoint } from "../../support/desk/feed/endpoint";
 import { ana } from "../../support/desk/operators";
 import { email, oldEmail, personIn } from "../../support/desk/person";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
@@ -66,7 +57,6 @@ describeOnDatabase("a person who asks", (use) => {
       "onboarding_submissions.contact_email",
       "drafts.answers",
       "drafts.refused_answer",
-      "feed_events.body",
       "leads.email",
       "audit_values.values",
     ])
@@ -125,17 +115,19 @@ describeOnDatabase("a person who asks", (use) => {
     expect(await receipts()).toMatchObject([{ counts: { signUps: 1, signUpsKept: 1 } }]);
   });
 
-  it("is told to the firm's systems without a name, and gets no notes, stage or contact any more", async () => {
+  it("is named to the firm's own system no more, and gets no notes, stage or contact", async () => {
+    Object.assign(settings(), { feedUrl: "https://crm.firm.example/" });
+    onTestFinished(() => void Object.assign(settings(), { feedUrl: null }));
     const { id, reference } = await everywhere({ isCustomer: true });
+    const events = async () =>
+      (await use().db.select().from(outbox).where(sql`${outbox.payload}->>'submissionId' = ${id}`))
+        .filter(({ kind }) => kind === "feed_event")
+        .map(({ payload }) => payload.event);
+    expect((await events()).sort()).toEqual(["signup.confirmed", "signup.submitted"]);
     await eraseSignUp(ana, id, reference);
-    await anEndpoint(use().db);
+    expect(await events()).toEqual([]);
     await drainQueue("payments");
-    await announce(use().db);
-    const stored = (await use().db.select().from(feedEvents)).filter(({ body }) => body !== "");
-    const told = stored.map(({ body }) => JSON.parse(body));
-    expect(told).toMatchObject([
-      { type: "signup.cancelled", data: { reference, contact: { name: null, email: null, phone: null } } },
-    ]);
+    expect(await events()).toEqual(["signup.cancelled"]);
     const typed = { contactName: "Zora", contactEmail: "zora@else.example", contactPhone: "" };
     const noteId = crypto.randomUUID();
     const standing = { stage: "live", owner: "", seenStage: "new", seenOwner: "" };

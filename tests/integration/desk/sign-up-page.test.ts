@@ -2,15 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
-import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
-import { announce } from "@/desk/feed/announce";
+import { auditValues, drafts, outbox } from "@/db/schema";
 import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { drop } from "@/desk/work/entries";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
-import { anEndpoint } from "../../support/desk/feed/endpoint";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
 import { press, signUp } from "../../support/payments/sign-up";
@@ -52,24 +50,18 @@ describeOnDatabase("the page of a sign-up", (use) => {
     );
   });
 
-  it("still tells when each step was saved once the debit is set up, and what the feed's receiver answered", async () => {
+  it("still tells when each step was saved once the debit is set up", async () => {
     const { db } = use();
-    await anEndpoint(db);
     const { submission } = await signUp(db);
     await press(submission);
     await goCardless.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "test");
     expect(await db.select().from(drafts)).toEqual([]);
-    await announce(db);
-    await db.update(feedDeliveries).set({ doneAt: new Date(), status: 200, milliseconds: 35 });
     const entries = (await oneSignUp(ana, submission.id, new Date()))?.timeline ?? [];
-    const course = entries.filter(({ kind }) => !["entry", "move", "delivery"].includes(kind));
+    const course = entries.filter(({ kind }) => !["entry", "move"].includes(kind));
     expect(course.map((entry) => (entry.kind === "saved" ? entry.step : entry.kind))).toEqual([
       ...["sentToBank", "submitted", "contact", "business", "rollover", "plan", "started"],
     ]);
-    expect(entries).toContainEqual(
-      expect.objectContaining({ event: "signup.confirmed", endpoint: "CRM", state: "sent", status: 200 }),
-    );
   });
 
   it("tells of a bank that did not approve, though the payment stays pending", async () => {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { feedDeliveries, leads, outbox, paymentMoves } from "@/db/schema";
+import { leads, outbox, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
-import { actOn, replayDelivery } from "@/desk/feed/endpoint-changes";
 import { paymentsPage } from "@/desk/payments/read";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
@@ -10,8 +9,6 @@ import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
-import { anEndpoint } from "../../support/desk/feed/endpoint";
-import { anEvent } from "../../support/desk/feed/event";
 
 const operator = { operatorId: "o1", email: "ana@firm.example", from: null };
 const hour = 3_600;
@@ -137,43 +134,6 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await todos()).toEqual([]);
   });
 
-  it("is an endpoint that the feed paused, until it is resumed or removed; not one that an operator paused", async () => {
-    const { db } = use();
-    const pausedAt = new Date();
-    const one = await anEndpoint(db, { pausedAt, pausedReason: "failing" });
-    const other = await anEndpoint(db, { pausedAt, pausedReason: "gone" });
-    await anEndpoint(db, { pausedAt, pausedReason: "operator" });
-    await alarm("feed_paused", { detail: one.id });
-    const endpoints = async () =>
-      (await listTodos(db, 99)).map(({ reason, endpoint }) => [reason, endpoint?.id]);
-    expect(await endpoints()).toEqual([
-      ["feed_paused", one.id],
-      ["feed_paused", other.id],
-    ]);
-    const press = (id: string) => ({ id, was: id, press: crypto.randomUUID() });
-    expect(await actOn(db, "resume", press(one.id), "")).toBe("done");
-    expect(await actOn(db, "remove", press(other.id), "")).toBe("done");
-    expect(await endpoints()).toEqual([]);
-  });
-
-  it("is an event that was given up, until it is replayed or somebody acts on its endpoint", async () => {
-    const { db } = use();
-    const endpoint = await anEndpoint(db);
-    await anEvent(db);
-    const deadAt = new Date(Date.now() - 1_000);
-    await db.update(feedDeliveries).set({ deadAt, lastAttemptAt: deadAt });
-    await alarm("feed_given_up", { detail: endpoint.id });
-    const about = async () => (await listTodos(db, 99)).map(({ reason, endpoint: of }) => [reason, of?.name]);
-    expect(await about()).toEqual([["feed_given_up", "CRM"]]);
-    const [delivery] = await db.select().from(feedDeliveries);
-    await replayDelivery(db, { id: delivery?.id ?? "", attemptedAt: deadAt });
-    expect(await about()).toEqual([]);
-    await db.update(feedDeliveries).set({ deadAt });
-    expect(await about()).toEqual([["feed_given_up", "CRM"]]);
-    await addAuditEntry(db, operator, { act: "endpoint_changed", subject: "endpoint", id: endpoint.id });
-    expect(await about()).toEqual([]);
-  });
-
   it("is a refused access token for as long as it is told every day", async () => {
     const { db } = use();
     await alarm("provider_unauthorised", { about: "yesterday" });
@@ -183,11 +143,12 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await todos()).toEqual([]);
   });
 
-  it("is parked work, counted as one", async () => {
-    const parked = (key: string) => ({ kind: "firm_notice" as const, key, payload: {}, deadAt: new Date() });
+  it("is parked work, counted as one, events of the feed with the alarm about them too", async () => {
+    const parked = (kind: string) => ({ kind, key: kind, payload: {}, deadAt: new Date() });
     await use()
       .db.insert(outbox)
-      .values([parked("a"), parked("b")]);
+      .values([parked("firm_notice"), parked("feed_event")]);
+    await alarm("feed_parked");
     expect(await listTodos(use().db, 99)).toMatchObject([{ reason: "parked", count: 2, signUp: null }]);
   });
 

@@ -5,7 +5,9 @@ import { findSubmission } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
+import { feedEvent, submittedEvent } from "@/server/feed/event";
 import { runDueJobs } from "@/server/jobs/jobs";
+import { drainQueue } from "@/server/jobs/queues";
 import { startWorker } from "@/server/jobs/worker";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { openPayment } from "@/server/payments/open";
@@ -24,7 +26,11 @@ const calls = {
         db,
         draft,
         { ...aRow(), draftId: draft.id },
-        { reference: randomUUID(), way: "mandate_request", entriesOf: (one) => [signUpNoticeOf(one)] },
+        {
+          reference: randomUUID(),
+          way: "mandate_request",
+          entriesOf: (one) => [signUpNoticeOf(one), ...submittedEvent(one)],
+        },
       );
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),
@@ -57,6 +63,9 @@ const calls = {
   },
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),
+  drainFeed: async () => (await drainQueue("feed")).done,
+  unsent: () =>
+    query((db) => db.$count(outbox, sql`${outbox.kind} = ${feedEvent} and ${outbox.doneAt} is null`)),
   counts: () =>
     query(async (db) => ({
       welcomes: await db.$count(outbox, sql`${outbox.kind} = 'customer_confirmation'`),

@@ -26,12 +26,10 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
   return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
 }
 
-/** Uses the provider of this process. `program`: the file that answers the calls. */
-export async function startInstance<Name extends string = CallName>(
-  place: Place,
-  program = "integration/payments/instance.mjs",
-) {
-  const child: ChildProcess = fork(join(inject("programs"), program), [], {
+/** Uses the provider, and the receiver of the feed, of this process. */
+export async function startInstance(place: Place) {
+  const program = join(inject("programs"), "integration/payments/instance.mjs");
+  const child: ChildProcess = fork(program, [], {
     execArgv: ["--conditions=react-server"],
     env: { ...process.env, ...place },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -57,7 +55,7 @@ export async function startInstance<Name extends string = CallName>(
   return {
     kill,
     /** Null if the instance is killed before it responds. */
-    call(call: Name, argument = ""): Promise<unknown> {
+    call(call: CallName, argument = ""): Promise<unknown> {
       asked += 1;
       const number = asked;
       const answer = new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));

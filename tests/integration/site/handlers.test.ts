@@ -70,8 +70,7 @@ describe("npm run sweep", () => {
         purge_records: expect.any(Number),
         maintain_embedded: expect.any(Number),
       },
-      queues: { payments: none, links: none, notices: none, reminders: none },
-      feed: none,
+      queues: { payments: none, feed: none, links: none, notices: none, reminders: none },
       parked: [],
     });
   });

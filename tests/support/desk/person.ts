@@ -4,10 +4,8 @@ import type { OpenDatabase } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { storeLead } from "@/db/queries/leads";
 import { saveLookup } from "@/db/queries/lookups";
-import { feedEndpoints, searches } from "@/db/schema";
+import { searches } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
-import { announce } from "@/desk/feed/announce";
-import { feedKinds } from "@/desk/feed/kinds";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { personFile } from "@/desk/sign-ups/person/file";
@@ -22,15 +20,6 @@ export const email = "quirin.zeller@zellerworks.example";
 export const oldEmail = "quirin@former-address.example";
 export const person = { contactName: "Quirin Zeller", contactPhone: "07700 900555" };
 
-const endpoint = {
-  id: "00000000-0000-4000-8000-00000000e000",
-  name: "CRM",
-  url: "https://crm.example/hook",
-  kinds: [...feedKinds],
-  secret: "whsec_x",
-  revision: "00000000-0000-4000-8000-00000000e001",
-};
-
 /** Functions that store a person in every place that can name one. */
 export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof fakeGoCardless>) {
   const records = recordsOf(use);
@@ -38,9 +27,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
   /** Every place that can name a person: sign-ups with and without a debit, draft, lead, note, correction, search, lookup. */
   return async function everywhere({ isCustomer }: { isCustomer: boolean }) {
     const { db } = use();
-    await db.insert(feedEndpoints).values(endpoint);
     const { submission } = await signUp(db, { email: oldEmail });
-    await announce(db);
     const seen = { contactName: submission.contactName, contactEmail: oldEmail, contactPhone: "" };
     await saveContact(ana, submission.id, { seen, typed: { ...person, contactEmail: email } });
     await press(submission);
@@ -65,7 +52,6 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
       ...lead
     } = aLead({ name: person.contactName, email, note: `Call ${person.contactPhone}` });
     await storeLead(db, { ...lead, source: "talk" }, (stored) => [leadNoticeOf(stored)]);
-    await announce(db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });
     await personFile(ana, email, new Date());

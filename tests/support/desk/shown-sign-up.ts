@@ -45,10 +45,6 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
       },
     },
     {
-      ...{ id: "d1", kind: "delivery", at: signUp.createdAt, event: "signup.confirmed", endpoint: "CRM" },
-      ...{ state: "sent", status: 200, milliseconds: 35, error: null },
-    },
-    {
       ...{
         id: 2,
         kind: "act",

@@ -15,7 +15,6 @@ export const late: Todo = {
     owner: null,
   },
   lead: null,
-  endpoint: null,
 };
 
 export const failed: Todo = { ...late, reason: "failed", count: 1 };

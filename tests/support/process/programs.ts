@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -11,9 +10,6 @@ declare module "vitest" {
   }
 }
 
-/** Not there without the desk. */
-const feedInstance = "tests/integration/desk/feed/instance.ts";
-
 /** Compiles the programs once per run, since tsx takes a second of processor time whenever one is started. */
 export default async function compilePrograms({ provide }: TestProject): Promise<void> {
   const outdir = join(root, "node_modules/.cache/test-programs");
@@ -24,7 +20,6 @@ export default async function compilePrograms({ provide }: TestProject): Promise
       "tests/faults/embedded/opening-process.ts",
       "tests/faults/db/writing-process.ts",
       "tests/integration/payments/instance.ts",
-      ...(existsSync(join(root, feedInstance)) ? [feedInstance] : []),
     ],
     outbase: "tests",
     outdir,

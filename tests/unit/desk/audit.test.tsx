@@ -65,10 +65,6 @@ it.each<[Partial<AuditPageData["entries"][number]>, string]>([
     "Format: csvRows: 6Whole file: yes",
   ],
   [{ act: "erased", fields: ["leads"], values: { leads: 1, drafts: 0 } }, "Leads: 1"],
-  [
-    { act: "endpoint_added", fields: [], values: { id: "x", name: "CRM", kinds: ["lead.created"] } },
-    "Name: CRMEvents: lead.created",
-  ],
 ])("the audit says what an act changed, and why: %j", (changed, told) => {
   show(<Audit {...reader} list={readAuditList({})} entries={[{ ...entry, ...changed }]} older={null} />);
   const [, row] = screen.getAllByRole("row");

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { feedKinds } from "@/desk/feed/kinds";
 import { periods } from "@/desk/overview/address";
 import { signUpSorts } from "@/desk/sign-ups/list/address";
 import { filterNames } from "@/desk/sign-ups/list/filter-table";
@@ -11,7 +10,7 @@ import { webhookRefusalReasons } from "@/lib/payments/webhook-refusals";
 import { scheduledJobs } from "@/server/jobs/jobs";
 import { handledKinds } from "@/server/jobs/queues";
 
-const [desk, feed] = [words("en-GB", "desk"), words("en-GB", "deskFeed")];
+const [desk, operations] = [words("en-GB", "desk"), words("en-GB", "deskOperations")];
 const [list, overview] = [words("en-GB", "deskList"), words("en-GB", "deskOverview")];
 const zone = "London";
 
@@ -21,13 +20,12 @@ const choices: [name: string, values: readonly string[], textOf: (value: string)
   ["sort", signUpSorts, (sort) => list("caption", { title: "", sort, order: "asc", zone })],
   ["kind of to-do", todoKinds, (kind) => overview("due.kind", { kind, count: 2, more: "false" })],
   ["page of a to-do", todoPages, (page) => overview("todo.openPage", { page })],
-  ["event of the feed", feedKinds, (kind) => feed("add.kindHint", { kind: kind.replace(".", "_") })],
   ["period", periods, (period) => overview("periodName", { period })],
   ["kind of work", handledKinds, entryName],
-  ["job", scheduledJobs.map(({ name }) => name), (name) => feed("work.jobName", { name })],
-  ["state of work", entryStates, (state) => feed("work.tab", { state })],
-  ["filter of events", eventFilters, (filter) => feed("webhooks.tab", { filter })],
-  ["refusal", webhookRefusalReasons, (reason) => feed("webhooks.reasonName", { reason })],
+  ["job", scheduledJobs.map(({ name }) => name), (name) => operations("work.jobName", { name })],
+  ["state of work", entryStates, (state) => operations("work.tab", { state })],
+  ["filter of events", eventFilters, (filter) => operations("webhooks.tab", { filter })],
+  ["refusal", webhookRefusalReasons, (reason) => operations("webhooks.reasonName", { reason })],
 ];
 
 it.each(choices)("each %s has its own words", (_, values, textOf) => {

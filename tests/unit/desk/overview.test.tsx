@@ -65,14 +65,6 @@ describe("the overview", () => {
     expect(links[0]?.getAttribute("href")).toBe(`/console/sign-ups/${signUp.id}`);
   });
 
-  it("leads from a paused endpoint to it, where it is resumed", () => {
-    const endpoint = { id: "00000000-0000-4000-8000-00000000e000", name: "CRM" };
-    overview([{ ...late, reason: "feed_paused", signUp: null, endpoint }]);
-    expect(screen.getByText("CRM. Until it is resumed or removed.")).toBeTruthy();
-    const open = screen.getByRole("link", { name: "Open the endpoint of CRM" });
-    expect(open.getAttribute("href")).toBe(`/console/feed/${endpoint.id}`);
-  });
-
   it("says that nothing does, and nobody waits", () => {
     overview([]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nothing needs a person");

@@ -112,7 +112,6 @@ describe("the page of a sign-up", () => {
     expect(timeline.getAllByText("By ana@firm.example")).toHaveLength(2);
     expect(timeline.getByText("Stage set from New to Live")).toBeTruthy();
     expect(timeline.getByText("Dropped by ana@firm.example: Rang them")).toBeTruthy();
-    expect(timeline.getByText("CRM, answered 200 in 35 ms")).toBeTruthy();
     expect(timeline.getByText("The bank did not approve")).toBeTruthy();
     expect(timeline.getByText(/^First payment/).textContent).toContain(jack250WithRollover.sum);
     expect(timeline.getByText("London, GMT")).toBeTruthy();

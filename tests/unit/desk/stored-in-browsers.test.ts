@@ -15,7 +15,6 @@ it("lists on the cookies page what the desk stores, and knows every file of the 
   expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual([
     "desk/auth/call.ts",
     "desk/auth/cookies.ts",
-    "desk/feed/endpoint-form.ts",
     "desk/sign-ups/list/columns.ts",
   ]);
 });

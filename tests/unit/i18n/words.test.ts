@@ -16,7 +16,7 @@ type Leaf = readonly [path: string, text: string];
 /** Texts for the firm, which is British, and for other editions. */
 const ofOthers = [
   "desk.",
-  "deskFeed.",
+  "deskOperations.",
   "deskOverview.",
   "deskSignUp.",
   "mail.alarm.",

@@ -71,23 +71,20 @@ it("what needs a person is counted once on the overview, and on the page that li
     also: [],
     signUp: null,
     lead: null,
-    endpoint: null,
     ...of,
   });
   const all = [
     todo("failed", 2, { signUp }),
     todo("late", 0, { signUp }),
-    todo("feed_paused", 1, { endpoint: { id: "1", name: "CRM" } }),
     todo("unknown_submission", 1),
     todo("provider_unauthorised", 1),
     todo("parked", 3),
   ];
   expect(countTodos(all)).toEqual({
-    overview: 6,
+    overview: 5,
     signUps: 2,
     payments: 2,
     work: 3,
-    feed: 1,
     webhooks: 1,
     settings: 1,
     leads: 0,

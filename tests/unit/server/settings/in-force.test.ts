@@ -34,8 +34,6 @@ describe("the settings in force", () => {
   });
 
   it.each([
-    ["FEED_ALLOW_PRIVATE", {}, ["on"]],
-    ["FEED_ALLOW_PRIVATE", live, ["off"]],
     ["OPERATORS", {}, ["operator@example.com:admin"]],
     ["OPERATORS", live, []],
     ["FIRM_EMAIL", { SUPPORT_EMAIL: "help@firm.example" }, ["help@firm.example"]],

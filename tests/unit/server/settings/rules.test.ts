@@ -143,3 +143,37 @@ describe("plan links", () => {
     ]);
   });
 });
+
+describe("the feed", () => {
+  const FEED_SECRETS = `whsec_${"a".repeat(32)}`;
+  const url = "https://crm.jack.example/hooks?key=1";
+
+  it("needs a secret, or two while it is changed", () => {
+    expect(accepted({ FEED_URL: url, FEED_SECRETS })).toMatchObject({
+      feedUrl: url,
+      feedMayBePrivate: false,
+    });
+    expect(
+      accepted({ FEED_URL: url, FEED_SECRETS: `${FEED_SECRETS},${FEED_SECRETS}` }).feedSecrets,
+    ).toHaveLength(2);
+    expect(problems({ FEED_URL: url })).toEqual([
+      { name: "FEED_SECRETS", problem: "expected one secret, or two, because FEED_URL is set" },
+    ]);
+    for (const secrets of ["whsec_short", "a".repeat(40), `${FEED_SECRETS},${FEED_SECRETS},${FEED_SECRETS}`])
+      expect(refused({ FEED_URL: url, FEED_SECRETS: secrets })).toEqual(["FEED_SECRETS"]);
+  });
+
+  it.each([
+    ["https://crm.jack.example:8443/", true, true],
+    ["https://crm.jack.example:22/", false, true],
+    ["http://crm.jack.example/", false, true],
+    ["http://127.0.0.1:9000/", false, true],
+    ["https://ana:secret@crm.jack.example/", false, false],
+    ["https://crm.jack.example/#part", false, false],
+    ["ftp://crm.jack.example/", false, false],
+  ])("may go to %s: %s, with FEED_ALLOW_PRIVATE %s", (FEED_URL, isPublic, isAllowed) => {
+    const refusedBy = (FEED_ALLOW_PRIVATE: string) => refused({ FEED_URL, FEED_SECRETS, FEED_ALLOW_PRIVATE });
+    expect(refusedBy("off")).toEqual(isPublic ? [] : ["FEED_URL"]);
+    expect(refusedBy("on")).toEqual(isAllowed ? [] : ["FEED_URL"]);
+  });
+});

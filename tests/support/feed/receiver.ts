@@ -4,23 +4,34 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-type Received = { id: string; type: string; data: Record<string, unknown>; signatures: number; path: string };
+type Received = {
+  id: string;
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+  signatures: number;
+  path: string;
+};
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 const ok: Respond = (response) => response.writeHead(204).end();
 
-/** A receiver of the firm, which verifies each event with the library. Starts for the tests of a file. */
+export const secret = `whsec_${Buffer.alloc(32, "s").toString("base64")}`;
+export const otherSecret = `whsec_${Buffer.alloc(32, "o").toString("base64")}`;
+
+/** A receiver of the firm, which verifies each event with the library and `state.secret`. Starts for the tests of a file. */
 export function feedReceiver() {
-  const state = { secret: "", received: [] as Received[], refused: 0, respond: ok };
+  const state = { secret, received: [] as Received[], refused: 0, respond: ok };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const headers = request.headers as Record<string, string>;
     try {
-      const { type, data } = new Webhook(state.secret).verify(body, headers) as Received;
+      const { type, timestamp, data } = new Webhook(state.secret).verify(body, headers) as Received;
       const signatures = (headers["webhook-signature"] ?? "").split(" ").length;
       state.received.push({
         id: headers["webhook-id"] ?? "",
         type,
+        timestamp,
         data,
         signatures,
         path: request.url ?? "",
@@ -31,15 +42,18 @@ export function feedReceiver() {
     state.respond(response, request);
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-  beforeEach(() => Object.assign(state, { secret: "", received: [], refused: 0, respond: ok }));
+  beforeEach(() => Object.assign(state, { secret, received: [], refused: 0, respond: ok }));
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return {
     state,
     server,
-    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url,
+    /** The settings of a site that sends to it. */
+    settings: () => ({ FEED_URL: url(), FEED_SECRETS: secret, FEED_ALLOW_PRIVATE: "on" }),
     answer(status: number) {
       state.respond = (response) => response.writeHead(status).end();
     },

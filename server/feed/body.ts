@@ -1,7 +1,14 @@
 import { type Currency, type MarketCode, marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { type PlanType, plan } from "@/lib/plans";
-import type { EventKind, FeedKind } from "./kinds";
+
+export const signUpEvents = [
+  "signup.submitted",
+  "signup.confirmed",
+  "signup.failed",
+  "signup.cancelled",
+] as const;
+export type SignUpEvent = (typeof signUpEvents)[number];
 
 type SignUpFacts = {
   id: string;
@@ -26,8 +33,8 @@ type SignUpFacts = {
 const erased = { name: null, email: null, phone: null };
 
 /** The body of an event about a sign-up, in the form of Standard Webhooks. Amounts are in minor units. */
-export function signUpBody(kind: FeedKind, signUp: SignUpFacts, at: Date): string {
-  return body(kind, at, {
+export function signUpBody(event: SignUpEvent, signUp: SignUpFacts, at: Date): string {
+  return body(event, at, {
     id: signUp.id,
     reference: signUp.reference,
     status: signUp.paymentStatus,
@@ -64,29 +71,21 @@ type LeadFacts = {
   companies: number;
   note: string;
   isSuspect: boolean;
-  sentAt: Date;
 };
 
-export function leadBody({
-  id,
-  market,
-  source,
-  kind,
-  name,
-  email,
-  companies,
-  note,
-  isSuspect: suspect,
-  sentAt,
-}: LeadFacts): string {
-  return body("lead.created", sentAt, { id, market, source, kind, name, email, companies, note, suspect });
+export function leadBody(lead: LeadFacts, at: Date): string {
+  const { id, market, source, kind, name, email, companies, note, isSuspect: suspect } = lead;
+  return body("lead.created", at, { id, market, source, kind, name, email, companies, note, suspect });
 }
 
-/** `id`: the endpoint's. */
-export function testBody(id: string, at: Date): string {
-  return body("test", at, { endpoint: id });
+export function testBody(at: Date): string {
+  return body("test", at, {});
 }
 
-function body(type: EventKind, at: Date, data: Readonly<Record<string, unknown>>): string {
+function body(
+  type: SignUpEvent | "lead.created" | "test",
+  at: Date,
+  data: Readonly<Record<string, unknown>>,
+): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "@/desk/feed/public-address";
+import { isPublicAddress } from "@/server/feed/public-address";
 
 const refused = {
   "this machine": ["127.0.0.1", "127.255.255.254", "::1", "::", "0.0.0.0", "0.1.2.3"],

@@ -5,7 +5,7 @@ import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { isWaiting } from "./leased";
+import { isWaiting } from "./outbox";
 
 const count = sql<number>`count(*)::int`;
 
@@ -24,7 +24,7 @@ export async function countAll(db: Database) {
       .from(outbox)
       .where(isNull(outbox.doneAt))
       .groupBy(outbox.kind, parked),
-    outboxSeconds: await secondsSince(db, outbox, outbox.createdAt, isWaiting(outbox)),
+    outboxSeconds: await secondsSince(db, outbox, outbox.createdAt, isWaiting),
     eventSeconds: await secondsSince(
       db,
       paymentEvents,

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { type OutboxEntry, outbox } from "../schema/outbox";
-import { claimed, dueRows, finished, isParked, isWaiting, type Lease, postponed, restarted } from "./leased";
+import { inSeconds, isToCome } from "./clock";
 
 export type { OutboxEntry } from "../schema/outbox";
 
@@ -23,16 +23,48 @@ export async function addOnce(tx: Database, entry: NewEntry): Promise<boolean> {
   return (await addToOutbox(tx, [entry])) > 0;
 }
 
-/** Claims due entries of these kinds, or with this key. Entries of other kinds wait for a release that knows them. */
+export const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+export const isParked = and(isNull(outbox.doneAt), isNotNull(outbox.deadAt));
+
+/** `maxWaitSeconds`: the longest wait between two attempts. */
+type Lease = { max: number; leaseSeconds: number; maxWaitSeconds: number };
+
+/**
+ * Claims due entries of these kinds, or the one with this key, which no other worker claims meanwhile. Entries of other kinds wait for
+ * a release that knows them. The attempt is counted now, in case the process dies.
+ */
 export function takeFromOutbox(
   db: Database,
   which: readonly string[] | { key: string },
-  lease: Lease,
+  { max, leaseSeconds, maxWaitSeconds }: Lease,
 ): Promise<OutboxEntry[]> {
-  const wanted = "key" in which ? eq(outbox.key, which.key) : inArray(outbox.kind, [...which]);
-  const due = dueRows(db, outbox, wanted, lease);
-  return db.update(outbox).set(claimed(outbox, lease)).where(inArray(outbox.id, due)).returning();
+  const { id, kind, key, attempts, nextAttemptAt, lockedUntil } = outbox;
+  const due = db
+    .select({ id })
+    .from(outbox)
+    .where(
+      and(
+        "key" in which ? eq(key, which.key) : inArray(kind, [...which]),
+        isWaiting,
+        or(eq(attempts, 0), not(isToCome(nextAttemptAt, inSeconds(maxWaitSeconds)))), // A first attempt is due at once
+        or(isNull(lockedUntil), not(isToCome(lockedUntil, inSeconds(2 * leaseSeconds)))),
+      ),
+    )
+    .orderBy(nextAttemptAt)
+    .limit(max)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      lockedUntil: inSeconds(leaseSeconds),
+      nextAttemptAt: sql`least(${nextAttemptAt}, now())`,
+      attempts: sql`${attempts} + 1`,
+    })
+    .where(inArray(id, due))
+    .returning();
 }
+
+export const finished = { doneAt: sql`now()`, deadAt: null, lockedUntil: null };
 
 /** `note`: a code for an entry that is done without having had its effect. */
 export async function finishEntry(db: Database, id: string, note: string | null = null): Promise<void> {
@@ -45,24 +77,33 @@ export async function finishEntry(db: Database, id: string, note: string | null 
 /** `inSeconds`: until the next attempt; null parks the entry. `waitsFor`: what was away; null if the attempt failed for another reason. */
 type Retry = { inSeconds: number | null; error: string; waitsFor?: string | null };
 
-/** Postpones an entry after a failed attempt; returns false if it was done, dropped or restarted meanwhile. */
+/**
+ * Postpones an entry after a failed attempt; returns false if it was done, dropped or restarted meanwhile. One that was restarted
+ * is only released, with all its retries.
+ */
 export async function postponeEntry(
   db: Database,
   { id, attempts }: Pick<OutboxEntry, "id" | "attempts">,
-  { inSeconds: waits, error, waitsFor = null }: Retry,
+  { inSeconds: seconds, error, waitsFor = null }: Retry,
 ): Promise<boolean> {
-  const failed = sql<number>`${outbox.failures} + (${outbox.attempts} = ${attempts})::int`;
+  const { nextAttemptAt, failures, waitsSince } = outbox;
+  const isAsClaimed = eq(outbox.attempts, attempts);
   const [waiting] = await db
     .update(outbox)
     .set({
-      ...postponed(outbox, attempts, waits),
+      lockedUntil: null,
+      ...(seconds === null
+        ? { deadAt: sql`case when ${isAsClaimed} then now() end` }
+        : {
+            nextAttemptAt: sql`case when ${isAsClaimed} then ${inSeconds(seconds)} else ${nextAttemptAt} end`,
+          }),
       lastError: error,
       waitsFor,
       ...(waitsFor === null
-        ? { waitsSince: null, failures: failed }
-        : { waitsSince: sql`coalesce(${outbox.waitsSince}, now())` }),
+        ? { waitsSince: null, failures: sql<number>`${failures} + (${isAsClaimed})::int` }
+        : { waitsSince: sql`coalesce(${waitsSince}, now())` }),
     })
-    .where(and(eq(outbox.id, id), isWaiting(outbox)))
+    .where(and(eq(outbox.id, id), isWaiting))
     .returning({ attempts: outbox.attempts });
   return waiting?.attempts === attempts;
 }
@@ -78,7 +119,7 @@ export async function resumeEntries(
   const oldest = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting(outbox), inArray(outbox.waitsFor, [...services]), inArray(outbox.kind, [...kinds])))
+    .where(and(isWaiting, inArray(outbox.waitsFor, [...services]), inArray(outbox.kind, [...kinds])))
     .orderBy(outbox.createdAt)
     .limit(resumedAtOnce)
     .for("update", { skipLocked: true });
@@ -94,25 +135,24 @@ export async function resumeEntries(
  */
 export async function isOnlyParked(tx: Database, kind: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`parked ${kind}`}))`);
-  return (await tx.$count(outbox, and(eq(outbox.kind, kind), isParked(outbox)))) === 1;
+  return (await tx.$count(outbox, and(eq(outbox.kind, kind), isParked))) === 1;
 }
 
 export async function parkedEntries(db: Database) {
   return db
     .select({ kind: outbox.kind, error: outbox.lastError, count: sql<number>`count(*)::int` })
     .from(outbox)
-    .where(isParked(outbox))
+    .where(isParked)
     .groupBy(outbox.kind, outbox.lastError);
 }
 
 /** Makes an entry due at once, with all its retries. */
-export const restartedEntry = { ...restarted, failures: 0, waitsFor: null, waitsSince: null };
+export const restartedEntry = {
+  ...{ doneAt: null, deadAt: null, attempts: 0, nextAttemptAt: sql`now()` },
+  ...{ failures: 0, waitsFor: null, waitsSince: null },
+};
 
 export async function retryParked(db: Database): Promise<number> {
-  const revived = await db
-    .update(outbox)
-    .set(restartedEntry)
-    .where(isParked(outbox))
-    .returning({ id: outbox.id });
+  const revived = await db.update(outbox).set(restartedEntry).where(isParked).returning({ id: outbox.id });
   return revived.length;
 }

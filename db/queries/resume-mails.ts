@@ -23,8 +23,8 @@ import { outbox } from "../schema/outbox";
 import { paymentMoves } from "../schema/payments";
 import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
-import { isWaiting } from "./leased";
 import { issueLink } from "./links";
+import { isWaiting } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
 /** The submissions about which this mail is due and was never queued; their ids. */
@@ -185,10 +185,7 @@ async function wasMailed(
   const sameKind = and(eq(resumeMails.emailHash, emailHash), eq(resumeMails.kind, kind));
   const ofOther = and(ne(resumeMails.submissionId, submissionId), gt(createdAt, since));
   const itsEntry = eq(outbox.key, keyOf(kind, resumeMails.submissionId));
-  const waits = tx
-    .select({ key: outbox.key })
-    .from(outbox)
-    .where(and(itsEntry, isWaiting(outbox)));
+  const waits = tx.select({ key: outbox.key }).from(outbox).where(and(itsEntry, isWaiting));
   const isSent = or(isNotNull(resumeMails.sentAt), exists(waits));
   return (await tx.$count(resumeMails, and(sameKind, ofOther, isSent))) > 0;
 }

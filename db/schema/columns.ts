@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { check, customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { check, customType, timestamp } from "drizzle-orm/pg-core";
 import { markets } from "@/lib/markets";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 
@@ -20,18 +20,6 @@ export const inByteOrder = customType<{ data: string }>({ dataType: () => 'text 
 
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });
-}
-
-/** The columns of a table of work (`db/queries/leased.ts`). */
-export function leaseColumns() {
-  return {
-    attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    lockedUntil: instant("locked_until"),
-    doneAt: instant("done_at"),
-    deadAt: instant("dead_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  };
 }
 
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, leaseColumns } from "./columns";
+import { instant } from "./columns";
 
 /** Work to do at least once after a commit, written in the same transaction. */
 export const outbox = pgTable(
@@ -14,7 +14,12 @@ export const outbox = pgTable(
     failures: integer("failures").notNull().default(0), // Failed attempts, without those for which a service was away
     waitsFor: text("waits_for"), // What was away at the last attempt (`server/jobs/job.ts`); null if nothing was
     waitsSince: instant("waits_since"), // The first attempt of this wait
-    ...leaseColumns(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    lockedUntil: instant("locked_until"),
+    doneAt: instant("done_at"),
+    deadAt: instant("dead_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.doneAt} is null and ${t.deadAt} is null`),

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf, isOpenDuplicate } from "@/db/queries/duplicates";
-import { isParked } from "@/db/queries/leased";
+import { isParked } from "@/db/queries/outbox";
 import { literal } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
@@ -151,6 +151,6 @@ async function parkedTodos(db: Database): Promise<FoundTodo[]> {
   const [parked] = await db
     .select({ count: sql<number>`count(*)::int`, at: sql`min(${outbox.deadAt})`.mapWith(outbox.deadAt) })
     .from(outbox)
-    .where(isParked(outbox));
+    .where(isParked);
   return parked?.count ? [{ ...aboutNothing, reason: "parked", at: parked.at, count: parked.count }] : [];
 }

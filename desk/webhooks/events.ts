@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull, max, sql, sum } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { entryKey, findEvent } from "@/db/queries/events";
-import { isWaiting } from "@/db/queries/leased";
-import { restartedEntry } from "@/db/queries/outbox";
+import { isWaiting, restartedEntry } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
 import { audited } from "@/desk/audit/record";
@@ -70,7 +69,7 @@ export function listEvents(
     .select({ at: receivedAt, id })
     .from(paymentEvents)
     .where(eq(id, olderThan ?? ""));
-  const isQueued = and(eq(outbox.key, sql`'payment_event:' || ${id}`), isWaiting(outbox));
+  const isQueued = and(eq(outbox.key, sql`'payment_event:' || ${id}`), isWaiting);
   return db
     .select({
       ...{ id, resourceType, action, outcome, submissionId, occurredAt, receivedAt },

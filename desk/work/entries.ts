@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { finished, isParked, isWaiting } from "@/db/queries/leased";
-import { restartedEntry } from "@/db/queries/outbox";
+import { finished, isParked, isWaiting, restartedEntry } from "@/db/queries/outbox";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
@@ -62,8 +61,8 @@ export async function drop(
 const ifDone = (entry: AuditEntry) => (outcome: Outcome) => (outcome === "done" ? entry : null);
 
 const inState = {
-  parked: isParked(outbox),
-  waiting: isWaiting(outbox),
+  parked: isParked,
+  waiting: isWaiting,
 } as const satisfies Record<EntryState, unknown>;
 
 /** Entries of the outbox, the newest first: at most `limit` that are older than the entry `olderThan`. */

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
+import { personal } from "@/lib/delivery/personal";
 import { choiceCookie } from "@/lib/geo/record";
 import { editionNamed } from "@/lib/markets/editions";
 import { beginsSignUp, missingPage, openConfirmationAddress, paymentAddress } from "@/lib/routing/addresses";
@@ -12,8 +13,6 @@ import { hasDesk } from "@/server/has-desk";
 import { policyWithNonce } from "@/server/http/csp-nonce";
 import { refusalOf } from "@/server/http/request-guard";
 import type { FormPage } from "@/server/http/sent-form";
-
-const personal = { "Cache-Control": "private, no-store" };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

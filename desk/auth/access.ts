@@ -5,6 +5,7 @@ import { overviewAddress, signInAddress } from "@/desk/addresses";
 import { todosOfPage } from "@/desk/todos/queries";
 import { countTodos, type TodoCounts } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
+import { personal } from "@/lib/delivery/personal";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
 import { missingDeskAddress, notAllowedAddress } from "@/lib/routing/desk";
 import errors from "@/messages/en/errors.json";
@@ -88,8 +89,6 @@ function notAllowed(): Response {
     headers: { "Content-Type": "text/plain; charset=utf-8", ...personal },
   });
 }
-
-const personal = { "Cache-Control": "private, no-store" };
 
 export function ledTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...personal } });

@@ -1,3 +1,4 @@
+import { personal } from "@/lib/delivery/personal";
 import { addressOf, securityTextAddress, sitemapPages } from "@/lib/seo/addresses";
 import { dataPolicy } from "./content-policy";
 
@@ -31,7 +32,7 @@ export function headerRules(siteUrl: string): HeaderRule[] {
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
       // Next's router requests data at the page's address, which a cache that ignores `Vary` would serve as the page.
-      { source, has: [{ type: "header" as const, key: "rsc" }], headers: [cache("private, no-store")] },
+      { source, has: [{ type: "header" as const, key: "rsc" }], headers: [cache(personal["Cache-Control"])] },
     ]),
   ];
 }

@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import type { NextAdapter } from "next";
 import { pagePolicy } from "@/lib/delivery/content-policy";
 import { type HeaderRule, headerRules, sharedAddresses } from "@/lib/delivery/headers";
+import { personal } from "@/lib/delivery/personal";
 import { siteDefaults } from "@/lib/site";
 import { inlineScriptSources, scriptsOnIntent } from "./scripts-on-intent";
 
@@ -17,7 +18,7 @@ export type SharedFile = {
 };
 
 /** Without this rule, Next allows caches to keep its error page for a year. */
-const noCache = { "cache-control": "private, no-store" };
+const noCache = { "cache-control": personal["Cache-Control"] };
 const ownRules: Readonly<Record<string, Record<string, string>>> = { "/_global-error": noCache };
 
 export const sharedFilesList = "shared-files.json";

@@ -1,5 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dataPolicy } from "@/lib/delivery/content-policy";
+import { personal } from "@/lib/delivery/personal";
 import { confirmationPath, paymentAddress, requestIdNames } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/server/logging/log";
 import { readLink } from "@/server/payments/read-link";
@@ -31,12 +32,12 @@ export async function confirmationFileResponse(
   }
 }
 
-const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+const unlisted = { ...personal, "X-Robots-Tag": "noindex" };
 
 function attached({ body, type, name }: File): Response {
   return new Response(body, {
     headers: {
-      ...personal,
+      ...unlisted,
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Content-Security-Policy": dataPolicy,
@@ -45,5 +46,5 @@ function attached({ body, type, name }: File): Response {
 }
 
 function seeOther(to: string): Response {
-  return new Response(null, { status: 303, headers: { ...personal, Location: to } });
+  return new Response(null, { status: 303, headers: { ...unlisted, Location: to } });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
+import { personal } from "@/lib/delivery/personal";
 import type { CurrentRequest } from "../logging/log";
 
 /**
@@ -36,7 +37,7 @@ function complete(response: ServerResponse, status: number): void {
   // A response can have two policies: that of `headers()` in Next's config, then the page's own, which counts.
   const policy = [response.getHeader(policyHeader) ?? dataPolicy].flat().at(-1);
   response.setHeader(policyHeader, String(policy));
-  if (status >= 400) response.setHeader("Cache-Control", noCache);
+  if (status >= 400) response.setHeader("Cache-Control", personal["Cache-Control"]);
   if (status === 503 && !response.hasHeader("Retry-After"))
     response.setHeader("Retry-After", retryAfterSeconds);
 }
@@ -61,7 +62,7 @@ export function answerUnreadable(server: Server): void {
       ...(encoded !== null && { Location: encoded }),
       Connection: "close",
       "Content-Length": "0",
-      "Cache-Control": noCache,
+      ...personal,
       [policyHeader]: dataPolicy,
     };
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -95,5 +96,4 @@ function statusOf({ code }: NodeJS.ErrnoException): string {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
 }
 
-const noCache = "private, no-store";
 const policyHeader = "Content-Security-Policy";

@@ -1,3 +1,4 @@
+import { personal } from "@/lib/delivery/personal";
 import { market, marketFromCountry } from "@/lib/markets";
 import { locationOfRequest } from "@/server/geo/location";
 
@@ -10,6 +11,6 @@ export async function GET(request: Request): Promise<Response> {
   const served = marketFromCountry(country);
   return Response.json(
     { country_code: served ? market(served).iso : country, timezone: timeZone },
-    { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } },
+    { headers: { ...personal, "X-Robots-Tag": "noindex" } },
   );
 }

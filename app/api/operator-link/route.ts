@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { linkForCommand } from "@/desk/auth/sign-in";
+import { personal } from "@/lib/delivery/personal";
 import { hasDesk } from "@/server/has-desk";
 import { isCommand } from "@/server/http/operator";
 
@@ -7,8 +8,11 @@ const asked = z.object({ email: z.string().trim().toLowerCase() });
 
 /** Called by `npm run operator` on the server: returns a link that lets an operator in without a passkey. */
 export async function POST(request: Request): Promise<Response> {
-  const headers = { "Cache-Control": "private, no-store" };
-  if (!hasDesk() || !isCommand(request.headers)) return new Response(null, { status: 404, headers });
+  if (!hasDesk() || !isCommand(request.headers))
+    return new Response(null, { status: 404, headers: personal });
   const body = asked.safeParse(await request.json().catch(() => null));
-  return Response.json({ link: body.success ? await linkForCommand(body.data.email) : null }, { headers });
+  return Response.json(
+    { link: body.success ? await linkForCommand(body.data.email) : null },
+    { headers: personal },
+  );
 }

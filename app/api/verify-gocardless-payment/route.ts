@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personal } from "@/lib/delivery/personal";
 import { requestIdNames } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
 import { jsonIn, readBytes } from "@/server/http/request-body";
@@ -28,5 +29,5 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function answer(status: number, content: object): Response {
-  return Response.json(content, { status, headers: { "Cache-Control": "private, no-store" } });
+  return Response.json(content, { status, headers: personal });
 }

@@ -4,6 +4,7 @@ import { isExportedList, isExportFormat } from "@/desk/export/formats";
 import { exportSources } from "@/desk/export/lists";
 import { writers } from "@/desk/export/writers";
 import { dateIn } from "@/lib/dates";
+import { personal } from "@/lib/delivery/personal";
 import { defaultMarket, market } from "@/lib/markets";
 import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
 
@@ -29,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
     headers: {
       "Content-Type": writers[format].type,
       "Content-Disposition": `attachment; filename="${list}-${today}.${format}"`,
-      "Cache-Control": "private, no-store",
+      ...personal,
     },
   });
 }

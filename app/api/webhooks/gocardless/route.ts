@@ -1,4 +1,5 @@
 import { after } from "next/server";
+import { personal } from "@/lib/delivery/personal";
 import { drainUnlessBusy } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 
@@ -6,8 +7,7 @@ import { receiveWebhook } from "@/server/payments/events/receive";
 export async function POST(request: Request): Promise<Response> {
   const { status, reason, hasWork } = await receiveWebhook(request);
   if (hasWork) after(() => drainUnlessBusy("payments"));
-  const headers = { "Cache-Control": "private, no-store" };
   return reason === null
-    ? new Response(null, { status, headers })
-    : Response.json({ error: reason }, { status, headers });
+    ? new Response(null, { status, headers: personal })
+    : Response.json({ error: reason }, { status, headers: personal });
 }

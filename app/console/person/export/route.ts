@@ -3,6 +3,7 @@ import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access"
 import { personFile } from "@/desk/sign-ups/person/file";
 import { textIn } from "@/desk/ui/form-text";
 import { dateIn } from "@/lib/dates";
+import { personal } from "@/lib/delivery/personal";
 import { defaultMarket, market } from "@/lib/markets";
 
 /** Everything about an e-mail address as a file, for administrators. */
@@ -19,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="person-${today}.json"`,
-      "Cache-Control": "private, no-store",
+      ...personal,
     },
   });
 }

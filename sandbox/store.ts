@@ -48,9 +48,8 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
 
   function load(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Until November 2026 the file was a journal of changes, whose last line may be incomplete.
-    const file = ["state.jsonl", "journal.jsonl"].map((name) => join(folder, name)).find(existsSync);
-    if (file === undefined) return;
+    const file = join(folder, "state.jsonl");
+    if (!existsSync(file)) return;
     try {
       for (const text of readFileSync(file, "utf8").split("\n").slice(0, -1))
         for (const [table, value] of line.parse(JSON.parse(text))) {

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readScript } from "../http/control";
 import type { Env } from "../http/exchange";
-import { type Delivery, queueWebhook } from "./delivery";
 import { invalidState } from "./errors";
 import { type FakeGoCardless, findOrThrow } from "./fake";
 import { advance, approve, fulfil } from "./lifecycle";
@@ -24,10 +23,9 @@ const planLinkScript = z.strictObject({
 });
 
 const simulation = z.strictObject({ scenario: z.string(), resource: z.string() });
-const eventsScript = z.strictObject({ events: z.array(z.string()).min(1).max(250) });
 
 /** Calls by which tests and its console control the fake GoCardless; `sandbox/README.md` lists them. */
-export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
+export function control(fake: FakeGoCardless): Hono<Env> {
   const app = new Hono<Env>();
   const command = <S extends z.ZodType>(path: string, schema: S, run: (body: z.output<S>) => void) =>
     app.post(path, async (c) => {
@@ -45,7 +43,6 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
     .strictObject({ billing_request: z.string() })
     .transform(({ billing_request: id }) => findOrThrow(fake, "billing_requests", id));
 
-  app.get("/settings", (c) => c.json({ now: fake.now().toISOString(), ...fake.settings() }));
   app.post("/settings", async (c) => {
     changeSettings(fake, await readScript(c, settingsScript));
     return c.json(fake.settings());
@@ -62,14 +59,6 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
   command("/plan_links", planLinkScript, ({ code, ...plan }) =>
     fake.store.put("plan_links", { id: code, ...plan }),
   );
-  app.get("/webhooks", (c) => c.json({ webhooks: fake.store.all("webhooks") }));
-  app.post("/webhooks/release", async (c) => {
-    for (const webhook of fake.store.all("webhooks"))
-      if (webhook.state === "held") fake.store.put("webhooks", { ...webhook, state: "waiting" });
-    await delivery.flush();
-    return c.json({ webhooks: fake.store.all("webhooks") });
-  });
-  command("/webhooks/send", eventsScript, ({ events }) => queueWebhook(fake, events));
   return app;
 }
 

@@ -5,28 +5,24 @@ import type { Row } from "./rows";
 
 type Webhook = Row<"webhooks">;
 type Endpoint = { readonly url: string; readonly secret: string };
-export type Delivery = ReturnType<typeof openDelivery>;
 
 const largestBatch = 250;
 const atOnce = 4;
 const timeoutMs = 10_000;
+/** A webhook usually arrives after the answer to the request that caused it. */
+const delayMs = 50;
+const retrySeconds = [60, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
 
 /**
- * Sends due webhooks and retries failed ones after `retry_seconds`, by the machine's clock, not the sandbox's.
+ * Sends due webhooks and retries failed ones after `retrySeconds`, by the machine's clock, not the sandbox's.
  * Unsent webhooks are in the store, so that a restarted sandbox goes on sending them.
  */
 export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Set<string>();
   let isClosed = false;
 
   return {
     sendDue,
-    /** Sends all waiting webhooks now, without held ones; resolves when each has been answered. */
-    async flush() {
-      queueEvents(fake, endpoint);
-      for (const webhook of waiting()) send(webhook);
-      await Promise.all(underWay.values());
-    },
     close() {
       isClosed = true;
     },
@@ -34,24 +30,23 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
 
   function sendDue() {
     if (isClosed) return;
-    queueEvents(fake, endpoint);
+    queueWebhooks(fake, endpoint);
+    if (!endpoint) return;
     const now = new Date().toISOString();
-    for (const webhook of waiting()) if (webhook.next_at <= now && underWay.size < atOnce) send(webhook);
+    for (const webhook of fake.store.all("webhooks"))
+      if (webhook.state === "waiting" && webhook.next_at <= now && underWay.size < atOnce)
+        send(endpoint, webhook);
   }
 
-  function waiting(): Webhook[] {
-    return endpoint ? fake.store.all("webhooks").filter(({ state }) => state === "waiting") : [];
-  }
-
-  function send(webhook: Webhook) {
-    if (!endpoint || underWay.has(webhook.id)) return;
-    const attempt = attempted(endpoint, webhook)
+  function send(to: Endpoint, webhook: Webhook) {
+    if (underWay.has(webhook.id)) return;
+    underWay.add(webhook.id);
+    attempted(to, webhook)
       .catch((cause: unknown) => console.error("Sandbox webhook:", cause))
       .finally(() => {
         underWay.delete(webhook.id);
         sendDue();
       });
-    underWay.set(webhook.id, attempt);
   }
 
   async function attempted(to: Endpoint, webhook: Webhook) {
@@ -60,45 +55,33 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
     await fake.store.saved();
     const answer = await postSigned(to, JSON.stringify({ events, meta: { webhook_id: webhook.id } }));
     if (isClosed || !fake.store.get("webhooks", webhook.id)) return;
-    fake.store.put("webhooks", withAnswer(fake, webhook, answer));
+    fake.store.put("webhooks", withAnswer(webhook, answer));
     await fake.store.saved();
   }
 }
 
-/** Queues a webhook. `events`: their ids. */
-export function queueWebhook(
-  fake: FakeGoCardless,
-  events: string[],
-  state: Webhook["state"] = "waiting",
-  delayMs = 0,
-) {
-  const next_at = new Date(Date.now() + delayMs).toISOString();
-  fake.store.put("webhooks", { ...born(fake, "WB"), events, state, attempts: [], next_at });
-}
-
-/** Queues webhooks for all new events, in the way that the setting `webhooks` names. */
-function queueEvents(fake: FakeGoCardless, endpoint: Endpoint | null) {
-  const { webhooks: mode, webhook_delay_ms } = fake.settings();
+/** Queues webhooks for all new events. */
+function queueWebhooks(fake: FakeGoCardless, endpoint: Endpoint | null) {
   const events = fake.store.all("events").filter(({ announced }) => !announced);
   for (const event of events) fake.store.put("events", { ...event, announced: true });
-  if (mode === "off" || !endpoint) return;
-  const ids = events.map(({ id }) => id);
-  for (const batch of batches(mode, ids))
-    queueWebhook(fake, batch, mode === "held" ? "held" : "waiting", webhook_delay_ms);
+  if (!endpoint) return;
+  const next_at = new Date(Date.now() + delayMs).toISOString();
+  for (let start = 0; start < events.length; start += largestBatch) {
+    const batch = events.slice(start, start + largestBatch).map(({ id }) => id);
+    fake.store.put("webhooks", {
+      ...born(fake, "WB"),
+      events: batch,
+      state: "waiting",
+      attempts: [],
+      next_at,
+    });
+  }
 }
 
-function batches(mode: Row<"settings">["webhooks"], ids: readonly string[]): string[][] {
-  if (mode === "shuffled") return ids.map((id) => [id]).sort(() => Math.random() - 0.5);
-  const inOrder = Array.from({ length: Math.ceil(ids.length / largestBatch) }, (_, batch) =>
-    ids.slice(batch * largestBatch, (batch + 1) * largestBatch),
-  );
-  return mode === "duplicated" ? [...inOrder, ...inOrder] : inOrder;
-}
-
-function withAnswer(fake: FakeGoCardless, webhook: Webhook, answer: string): Webhook {
+function withAnswer(webhook: Webhook, answer: string): Webhook {
   const attempts = [...webhook.attempts, { at: new Date().toISOString(), answer }];
   if (/^2\d\d$/.test(answer)) return { ...webhook, attempts, state: "delivered" };
-  const gap = fake.settings().retry_seconds[attempts.length - 1];
+  const gap = retrySeconds[attempts.length - 1];
   if (gap === undefined) return { ...webhook, attempts, state: "given_up" };
   return { ...webhook, attempts, next_at: new Date(Date.now() + gap * 1000).toISOString() };
 }

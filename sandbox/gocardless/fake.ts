@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { siteDefaults } from "@/lib/site";
 import type { Store } from "../store";
 import { notFound } from "./errors";
 import type { Row, Tables } from "./rows";
@@ -8,21 +9,17 @@ export const creditor = { id: "CR01SANDB0X00000000000000001" } as const;
 const defaultSettings: Row<"settings"> = {
   id: "settings",
   clock_offset_ms: 0,
-  webhooks: "normal",
-  webhook_delay_ms: 50,
-  retry_seconds: [60, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800],
   fulfilment: "at_once",
-  append_ids: true,
 };
 
 export type FakeGoCardless = ReturnType<typeof openFake>;
 
 /** The state and the settings of the fake GoCardless, which has one merchant. `url`: that of the hosted pages. */
-export function openFake(store: Store<Tables>, creditorName: string, url: string) {
+export function openFake(store: Store<Tables>, url: string) {
   const settings = () => store.get("settings", "settings") ?? defaultSettings;
   /** The sandbox's clock: the machine's plus the offset in the settings. */
   const now = () => new Date(Date.now() + settings().clock_offset_ms);
-  return { store, creditorName, url, settings, now };
+  return { store, creditorName: siteDefaults.legalName, url, settings, now };
 }
 
 /** The row with the id; throws the API's 404 if there is none. */

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { siteDefaults } from "@/lib/site";
 import type { Env } from "../http/exchange";
 import { serve } from "../http/serve";
 import { openStore } from "../store";
@@ -23,15 +22,14 @@ export type GoCardlessSettings = {
   /** The only token that is accepted; null accepts any. */
   readonly accessToken?: string | null;
   readonly webhook?: { readonly url: string; readonly secret: string } | null;
-  readonly creditorName?: string;
 };
 
 /** Starts the fake GoCardless with the state of its folder. */
 export function startGoCardless(given: GoCardlessSettings) {
-  const { port, folder, accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = given;
+  const { port, folder, accessToken = null, webhook = null } = given;
   return serve("GoCardless", port, (url) => {
     const store = openStore(folder, tables);
-    const fake = openFake(store, creditorName, url);
+    const fake = openFake(store, url);
     const delivery = openDelivery(fake, webhook);
     const tick = () => {
       advance(fake);
@@ -49,8 +47,8 @@ export function startGoCardless(given: GoCardlessSettings) {
     });
     const app = new Hono<Env>().use(saved).get("/", (c) => consolePage(fake, c));
     return {
-      app: app.route("/", hostedPages(fake, delivery.flush)).route("/", api(fake, accessToken)),
-      control: new Hono<Env>().use(saved).route("/", control(fake, delivery)),
+      app: app.route("/", hostedPages(fake)).route("/", api(fake, accessToken)),
+      control: new Hono<Env>().use(saved).route("/", control(fake)),
       reset: store.clear,
       stop() {
         clearInterval(ticking);

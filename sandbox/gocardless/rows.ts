@@ -150,7 +150,7 @@ export const tables = {
   }),
   webhooks: resource.extend({
     events: z.array(text),
-    state: z.enum(["held", "waiting", "delivered", "given_up"]),
+    state: z.enum(["waiting", "delivered", "given_up"]),
     attempts: z.array(z.object({ at: text, answer: text })),
     next_at: text,
   }),
@@ -159,11 +159,7 @@ export const tables = {
   settings: z.object({
     id: z.literal("settings"),
     clock_offset_ms: z.number(),
-    webhooks: z.enum(["normal", "before_return", "duplicated", "shuffled", "held", "off"]),
-    webhook_delay_ms: z.int(),
-    retry_seconds: z.array(z.number()),
     fulfilment: z.enum(["at_once", "held"]),
-    append_ids: z.boolean(),
   }),
 } as const;
 

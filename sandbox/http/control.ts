@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -20,13 +19,9 @@ export function sharedControl({ faults, received, reset }: Shared): Hono<Env> {
     await next();
     if (c.req.method === "POST" && c.res.status < 400 && (await isForm(c))) c.res = c.redirect("/", 303);
   });
-  app.get("/faults", (c) => c.json({ faults: faults.list() }));
-  app.post("/faults", async (c) => {
-    return c.json(faults.add({ ...(await readScript(c, faultScript)), id: randomUUID() }), 201);
-  });
-  app.delete("/faults/:id?", (c) => {
-    const id = c.req.param("id");
-    faults.clear((fault) => !id || fault.id === id);
+  app.post("/faults", async (c) => c.json(faults.add(await readScript(c, faultScript)), 201));
+  app.delete("/faults", (c) => {
+    faults.clear();
     return c.body(null, 204);
   });
   app.get("/requests", (c) => c.json({ requests: received.list(c.req.query()) }));

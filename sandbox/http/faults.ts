@@ -19,11 +19,12 @@ export const faultScript = z.strictObject({
   /** Whether the request takes effect although its answer is a fault. */
   effect: z.boolean().default(false),
   status: z.int().min(400).max(599).default(500),
-  retry_after: z.union([z.string(), z.int().transform(String)]).optional(),
+  /** In seconds. */
+  retry_after: z.int().min(0).optional(),
   ms: z.int().min(0).max(3_600_000).default(1_000),
 });
 
-export type Fault = z.output<typeof faultScript> & { readonly id: string };
+export type Fault = z.output<typeof faultScript>;
 
 const brokenPage =
   "<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>";
@@ -63,7 +64,7 @@ async function spoiledAnswer(
       return new Response(null, { status: 204 });
     case "rate_limited": {
       const answer = outage(429);
-      if (retry_after) answer.headers.set("retry-after", retry_after);
+      if (retry_after !== undefined) answer.headers.set("retry-after", String(retry_after));
       return answer;
     }
     case "hang":

@@ -9,13 +9,12 @@ type Script = { readonly times: z.output<typeof times>; readonly skip?: number }
 export function newScripts<S extends Script>() {
   let list: readonly S[] = [];
   return {
-    list: () => list,
     add(script: S): S {
       list = [...list, script];
       return script;
     },
-    clear(isMeant: (script: S) => boolean = () => true) {
-      list = list.filter((script) => !isMeant(script));
+    clear() {
+      list = [];
     },
     /** The first matching script, which counts this use; undefined if it skips this one or if none matches. */
     take(matches: (script: S) => boolean): S | undefined {

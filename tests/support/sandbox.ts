@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
 import { Agent } from "node:https";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Environments, GoCardlessClient } from "gocardless-nodejs";
@@ -10,7 +9,6 @@ import { onTestFinished } from "vitest";
 import { type GoCardlessSettings, startGoCardless } from "@/sandbox/gocardless";
 
 export const token = "sandbox_token";
-export const secret = "webhook-secret-of-the-tests";
 
 class LoopbackAgent extends Agent {
   readonly sandboxPort: number;
@@ -62,39 +60,6 @@ export function controlAt(url: string) {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${call}: ${response.status} ${text}`);
     return text === "" ? null : JSON.parse(text);
-  };
-}
-
-export type Delivered = { readonly body: string; readonly headers: IncomingHttpHeaders };
-
-/** A merchant's webhook endpoint. It answers with the statuses in `answers` in turn, then with 200. */
-export async function openReceiver(
-  answers: readonly number[] = [],
-  answering: Promise<unknown> = Promise.resolve(),
-) {
-  const delivered: Delivered[] = [];
-  const waiting: (() => void)[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    response.statusCode = answers[delivered.length] ?? 200;
-    delivered.push({ body: Buffer.concat(chunks).toString("utf8"), headers: request.headers });
-    for (const look of waiting.splice(0)) look();
-    await answering;
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {
-    delivered,
-    webhook: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, secret },
-    /** Resolves once the delivered webhooks satisfy the condition. */
-    async until(holds: (delivered: readonly Delivered[]) => boolean) {
-      while (!holds(delivered)) await new Promise<void>((resolve) => waiting.push(resolve));
-    },
   };
 }
 

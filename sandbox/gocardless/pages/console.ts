@@ -6,7 +6,7 @@ import { scenarios } from "../resources/scenarios";
 import { tables } from "../rows";
 
 const maxRows = 50;
-const { webhooks: webhookModes, fulfilment: fulfilments } = tables.settings.shape;
+const fulfilments = tables.settings.shape.fulfilment.options;
 
 /** What the page shows of each table. The commands are forms for the control calls. */
 const lists = [
@@ -21,18 +21,16 @@ const lists = [
 
 /** A page with everything in the sandbox, and buttons for the control calls. */
 export function consolePage(fake: FakeGoCardless, c: Exchange) {
-  const { webhooks: mode, fulfilment } = fake.settings();
+  const { fulfilment } = fake.settings();
   return page(c, {
     title: "Console",
     service: "GoCardless",
     wide: true,
     body: html`<h1>What this sandbox knows</h1>
-<div class="sheet"><dl><dt>Time</dt><dd>${fake.now().toISOString()}</dd><dt>Webhooks</dt><dd>${mode}</dd>
-<dt>Fulfilment</dt><dd>${fulfilment}</dd></dl>
-<div class="row">${button("settings", "Set webhooks", {}, select("webhooks", webhookModes.options, mode))}
-${button("settings", "Set fulfilment", {}, select("fulfilment", fulfilments.options, fulfilment))}
+<div class="sheet"><dl><dt>Time</dt><dd>${fake.now().toISOString()}</dd><dt>Fulfilment</dt><dd>${fulfilment}</dd></dl>
+<div class="row">${button("settings", "Set fulfilment", {}, select("fulfilment", fulfilments, fulfilment))}
 ${button("clock", "Forward a day", { forward_days: "1" })}${button("clock", "Forward a month", { forward_days: "30" })}
-${button("clock", "Back to real time", { offset_ms: "0" })}${button("webhooks/release", "Send held webhooks")}
+${button("clock", "Back to real time", { offset_ms: "0" })}
 ${button("reset", "Forget everything")}</div></div>
 ${lists.map((list) => listOf(fake, list))}`,
   });

@@ -17,7 +17,7 @@ type Buttons = Readonly<Record<string, string | null>>;
 type Status = ContentfulStatusCode;
 
 /** The pages of the provider for payers: that of a flow, and the address of a plan link, which opens a flow. */
-export function hostedPages(fake: FakeGoCardless, flushWebhooks: () => Promise<void>): Hono<Env> {
+export function hostedPages(fake: FakeGoCardless): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/billing/static/flow", (c) => {
     const flow = fake.store.get("billing_request_flows", c.req.query("id") ?? "");
@@ -27,9 +27,7 @@ export function hostedPages(fake: FakeGoCardless, flushWebhooks: () => Promise<v
     const fields = z.record(z.string(), z.string()).parse(await c.req.parseBody());
     const flow = fake.store.get("billing_request_flows", c.req.query("id") ?? "");
     if (!flow) return unknownPage(c);
-    const answer = closedPage(fake, c, flow) ?? pressed(fake, c, flow, fields);
-    if (fake.settings().webhooks === "before_return") await flushWebhooks();
-    return answer;
+    return closedPage(fake, c, flow) ?? pressed(fake, c, flow, fields);
   });
   app.get("/:code{[A-Z0-9]{6,}}", (c) => {
     const plan = fake.store.get("plan_links", c.req.param("code"));
@@ -78,7 +76,7 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
     return endPage(c, "This is not your link", text, { "Back to the merchant": exitAddress(flow) }, 403);
   }
   approve(fake, flow, scheme, read.payer);
-  const back = returnAddress(fake, flow);
+  const back = returnAddress(flow);
   return back ? c.redirect(back, 303) : endPage(c, "The debit is set up", "You can close this page.", {});
 }
 
@@ -87,7 +85,7 @@ function closedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
   const { status } = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const exit = { "Back to the merchant": exitAddress(flow) };
   if (status === "fulfilled" || status === "fulfilling") {
-    const buttons = { "Back to the merchant": returnAddress(fake, flow) };
+    const buttons = { "Back to the merchant": returnAddress(flow) };
     return endPage(c, "Already set up", "This debit is already set up. Nothing more is needed.", buttons);
   }
   if (status === "cancelled") {
@@ -112,18 +110,14 @@ function endPage(c: Exchange, title: string, text: string, buttons: Buttons, sta
   return page(c, { title, service: "GoCardless", status, body });
 }
 
-/**
- * The address to which a payer returns after approving. The real provider does not always append its ids, so the
- * setting `append_ids` can turn that off, except for a redirect flow.
- */
-function returnAddress(
-  fake: FakeGoCardless,
-  { redirect_uri, redirect_flow, links, id }: Flow,
-): string | null {
+/** The address to which a payer returns after approving, with the ids of the flow. */
+function returnAddress({ redirect_uri, redirect_flow, links, id }: Flow): string | null {
   if (redirect_uri === null) return null;
   if (redirect_flow) return withQuery(redirect_uri, { redirect_flow_id: redirect_flow });
-  const ids = { billing_request_id: links.billing_request, billing_request_flow_id: id };
-  return fake.settings().append_ids ? withQuery(redirect_uri, ids) : redirect_uri;
+  return withQuery(redirect_uri, {
+    billing_request_id: links.billing_request,
+    billing_request_flow_id: id,
+  });
 }
 
 /** The address to which a payer returns where nothing can be approved any more. */

@@ -1,6 +1,6 @@
 import { page } from "./marked";
 import { detectMarket, keepChoice } from "./market-detection";
-import { closeMenus, letDismiss, runCounter, scroll, writeCurrent, writeToday } from "./page-parts";
+import { closeMenus, letDismiss, letPrint, runCounter, scroll, writeCurrent, writeToday } from "./page-parts";
 
 page.dataset.geo = "loading";
 
@@ -10,6 +10,7 @@ page.dataset.geo = "loading";
  * market detection.
  */
 letDismiss();
+letPrint();
 runCounter();
 scroll();
 closeMenus();

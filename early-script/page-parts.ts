@@ -14,6 +14,13 @@ export function letDismiss(): void {
   }
 }
 
+/** Lets a `[data-print]` button print the page. */
+export function letPrint(): void {
+  listen(({ target }) => {
+    if ((target as Element).closest("[data-print]")) print();
+  });
+}
+
 /**
  * Writes a random number as the counter of reconciled transactions, and a new one every 10 minutes (spec section 2). The page
  * gives the separator of its thousands, since the first use of `Intl` takes a phone 0.1 s.

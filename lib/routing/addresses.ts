@@ -25,7 +25,7 @@ export function isMarketPage(page: string | null): page is MarketPage {
   return (marketPages as readonly (string | null)[]).includes(page);
 }
 
-/** The pages of the sample month-end packs. Each has a PDF too. */
+/** The pages of the sample month-end packs. */
 export type SamplePackPage = Extract<MarketPage, `sample-pack-${string}`>;
 
 export function isSamplePackPage(page: MarketPage): page is SamplePackPage {
@@ -54,8 +54,9 @@ export const missingPage = "/no/such/page"; // Has no route: a rewrite to it giv
 
 export const dpaAddress = "/dpa.pdf";
 
-export function samplePackFile(page: SamplePackPage, edition: InEdition): string {
-  return `${marketAddress(page, edition)}.pdf`;
+/** The PDF of the sample month-end pack that the landing page shows. */
+export function samplePackFile(edition: InEdition): string {
+  return `${marketAddress("sample-pack-joiner", edition)}.pdf`;
 }
 
 export function signUpAddress({ segment }: InEdition, step?: WizardStep): string {
@@ -159,6 +160,6 @@ const publicPages: ReadonlySet<string> = new Set([
     ...marketPages.map((page) => marketAddress(page, edition)),
     ...wizardPages.map(under(signUpAddress(edition))),
     ...talkPages.map(under(talkAddress(edition))),
-    ...marketPages.filter(isSamplePackPage).map((page) => samplePackFile(page, edition)),
+    samplePackFile(edition),
   ]),
 ]);

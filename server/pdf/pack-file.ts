@@ -1,5 +1,5 @@
 import { type Pack, type PackPage, type PackStatement, packAccountant, packWords } from "@/i18n/pack";
-import type { PackBusiness } from "@/lib/content/pack/businesses";
+import { landingBusiness } from "@/lib/content/pack/businesses";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";
@@ -9,14 +9,13 @@ import { colours, drawInitials, drawTick, margins, onLetterhead, type Pdf, textW
 const sizes = { title: 22, sentence: 12, text: 10, note: 8.5 };
 const rowHeight = 18.5;
 
-/** Renders a sample month-end pack as a PDF of three pages. The same data gives the same bytes. */
+/** Renders the landing page's sample month-end pack as a PDF of three pages. The same data gives the same bytes. */
 export function packFile(
   edition: Edition,
-  business: PackBusiness,
   { url }: Pick<Site, "url">,
   accountants: readonly Accountant[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pack = packWords(edition, business);
+  const pack = packWords(edition, landingBusiness);
   const signed = {
     pack,
     accountants,

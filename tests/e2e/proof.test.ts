@@ -61,6 +61,29 @@ test.describe("without scripts", () => {
   });
 });
 
+test("the page of a sample pack prints the pack alone, all of it", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1040 });
+  await page.goto("/uk/sample-pack-cafe");
+  await page.evaluate("print = () => { document.title = 'Printed'; }");
+  await page.getByRole("button", { name: "Print, or save as PDF" }).click();
+  await expect(page).toHaveTitle("Printed");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article")).toHaveCount(4);
+  for (const leaf of await page.getByRole("article").all()) {
+    const { x, width } = (await leaf.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x >= 0 && x + width <= 720, "lies on the paper").toBe(true);
+  }
+  await expect(
+    page.getByText("its figures and its suppliers are invented").filter({ visible: true }),
+  ).toHaveCount(1);
+  const entries = page.getByRole("article", { name: "Checked entries" });
+  await expect(entries.locator("summary + *").first(), "the receipts").toBeVisible();
+  for (const role of ["link", "button", "navigation", "banner", "contentinfo"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.locator("#get-started")).toBeHidden();
+});
+
 test("the calculator uses the visitor's figures, says what is wrong with one, and what the money buys if Jack costs more", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { GetStarted } from "@/components/marketing/landing/get-started";
 import { StructuredData } from "@/components/seo/structured-data";
+import { Button } from "@/components/ui/button";
 import { Headline } from "@/components/ui/headline";
 import { Page } from "@/components/ui/page";
 import { monthOfPacks } from "@/i18n/pack";
@@ -8,23 +9,28 @@ import { type PackBusiness, packPage } from "@/lib/content/pack/businesses";
 import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
-import { SamplePack } from "./pack";
+import { keepClass, SamplePack } from "./pack";
 
 type Props = { business: PackBusiness; edition: Edition; site: Site; proof: Proof };
 
-/** The page of a business's sample month-end pack. */
+/** The page of a business's sample month-end pack. Of it, the pack alone is printed. */
 export function SamplePackPage({ business, edition, site, proof }: Props) {
   const t = useCopy("pack");
   return (
     <>
       <StructuredData listed={{ page: packPage(business), edition }} site={site} />
-      <section className="section" id="pack">
+      <section className="section print:[&~*]:hidden" id="pack">
         <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section print:py-6">
           <h1 className="text-h1">
             <Headline text={t(`businesses.${business}.heading`, { month: monthOfPacks(edition) })} />
           </h1>
-          <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2">{t("lead")}</p>
-          <SamplePack edition={edition} accountants={proof.accountants} business={business} heading="h2" />
+          <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2 print:hidden">{t("lead")}</p>
+          <p className="hidden text-note/normal print:my-3 print:block">{t("sample")}</p>
+          <SamplePack edition={edition} accountants={proof.accountants} business={business} heading="h2">
+            <Button type="button" look="quiet" className={`${keepClass} noscript:hidden`} data-print>
+              {t("print")}
+            </Button>
+          </SamplePack>
         </Page>
       </section>
       <GetStarted edition={edition} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Initials } from "@/components/marketing/sections/book";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
-import { LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { type Pack, type PackPage, packAccountant, packPages, packWords, pageOf } from "@/i18n/pack";
@@ -10,7 +9,7 @@ import { ledgers } from "@/lib/content/ledger";
 import { type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
-import { marketAddress, samplePackFile } from "@/lib/routing/addresses";
+import { marketAddress } from "@/lib/routing/addresses";
 import { Entries } from "./entries";
 import { OpenQuestions } from "./questions";
 import { Statement } from "./statement";
@@ -21,23 +20,24 @@ type Props = {
   accountants: readonly Accountant[];
   business: PackBusiness;
   heading: Heading;
+  /** The button to keep a copy, of the class `keepClass`. */
+  children: ReactNode;
 };
 
-/** A sample month-end pack as a book, whose pages are turned by scrolling sideways, and as a PDF. */
-export function SamplePack({ edition, accountants, business, heading }: Props) {
+export const keepClass = "mt-3 w-full text-small";
+
+/** A sample month-end pack as a book, whose pages are turned by scrolling sideways. */
+export function SamplePack({ edition, accountants, business, heading, children }: Props) {
   const t = useCopy("pack");
   const pack = packWords(edition, business);
   return (
-    <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)] print:block">
       <Businesses edition={edition} shown={business} />
       <div className="print:hidden">
         <Contents of={pack} />
-        <Notice
-          className="mt-4 max-lg:hidden"
-          edition={edition}
-          accountants={accountants}
-          business={business}
-        />
+        <Notice className="mt-4 max-lg:hidden" accountants={accountants}>
+          {children}
+        </Notice>
       </div>
       <ScrollsSideways
         label={t("region", { business: pack.company })}
@@ -56,7 +56,7 @@ export function SamplePack({ edition, accountants, business, heading }: Props) {
       </ScrollsSideways>
       <div className="lg:hidden print:hidden">
         <p className="text-note/normal text-ink-3">{t("turn")}</p>
-        <Notice edition={edition} accountants={accountants} business={business} />
+        <Notice accountants={accountants}>{children}</Notice>
       </div>
     </div>
   );
@@ -129,21 +129,14 @@ function Contents({ of }: { of: Pack }) {
   );
 }
 
-type NoticeProps = Omit<Props, "heading"> & { className?: string };
+type NoticeProps = Pick<Props, "accountants" | "children"> & { className?: string };
 
-function Notice({ edition, accountants, business, className = "" }: NoticeProps) {
+function Notice({ accountants, className = "", children }: NoticeProps) {
   const t = useCopy("pack");
   return (
     <div className={className}>
       <p className="text-note/normal text-ink-3">{t("sample")}</p>
-      <LinkButton
-        look="quiet"
-        className="mt-3 w-full text-small"
-        href={samplePackFile(packPage(business), edition)}
-        download
-      >
-        {t("download")}
-      </LinkButton>
+      {children}
       <SignedBy accountants={accountants} className="mt-3" />
     </div>
   );
@@ -161,7 +154,7 @@ const contents = {
   entries: ({ entries }, accountants) => <Entries of={entries} accountants={accountants} />,
 } as const satisfies Record<PackPage, (pack: Pack, accountants: readonly Accountant[]) => ReactNode>;
 
-type BookPageProps = Omit<Props, "business"> & { page: PackPage; of: Pack };
+type BookPageProps = Omit<Props, "business" | "children"> & { page: PackPage; of: Pack };
 
 /** A page, beside which the edge of the next one shows that it turns. */
 function BookPage({ page, of, edition, accountants, heading: Title }: BookPageProps) {

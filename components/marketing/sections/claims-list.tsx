@@ -2,7 +2,6 @@ import { useCopy } from "@/i18n/use-copy";
 import { type ClaimKey, claimed, claims, evidenceFor } from "@/lib/content/claims";
 import { mailTo } from "@/lib/content/mail";
 import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
-import { landingBusiness, packPage } from "@/lib/content/pack/businesses";
 import { formatDate } from "@/lib/dates";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
@@ -25,7 +24,7 @@ export function ClaimsList({ edition, site }: Props) {
   const promises = [
     { key: "setup", href: `${home}#pricing` },
     { key: "visible", href: `${home}#how-it-works` },
-    { key: "monthEnd", href: samplePackFile(packPage(landingBusiness), edition) },
+    { key: "monthEnd", href: samplePackFile(edition) },
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
   const facts = [

@@ -73,7 +73,7 @@ describe("where an address leads", () => {
     ["/Privacy", "", nobody, moved("/privacy")],
     ["/UK/Get-Started/Plan", "?plan=starter", nobody, moved("/uk/get-started/plan?plan=starter")],
     ["/CA/talk-to-us/Sent", "", nobody, moved("/ca/talk-to-us/sent")],
-    ["/uk/sample-pack-cafe.PDF", "", nobody, moved("/uk/sample-pack-cafe.pdf")],
+    ["/uk/sample-pack-joiner.PDF", "", nobody, moved("/uk/sample-pack-joiner.pdf")],
     ["/Payment-Success", "?submission_id=A", nobody, moved("/payment-success?submission_id=A")],
     ["/Franchises", "?X", nobody, moved("/franchises?X")],
     ["/UK/get-started/plan", "?currency=USD", nobody, redirect("/us/get-started/plan?currency=USD&from=uk")],

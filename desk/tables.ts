@@ -1,5 +1,4 @@
 export * from "./audit/tables";
 export * from "./auth/tables";
-export * from "./overview/tables";
 export * from "./sign-ups/list/tables";
 export * from "./sign-ups/notes-table";

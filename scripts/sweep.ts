@@ -4,12 +4,11 @@ import { settingsOrExit } from "./launch/settings";
 
 /** Asks the running site to sweep, since only one process can open the embedded database. */
 const settings = settingsOrExit({ dev: false });
-const options = { "--retry-parked": "?parked=retry", "--recount": "?job=recount_days" };
-const asked = Object.entries(options).find(([option]) => process.argv.includes(option));
+const asked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
 
 try {
   const secret = settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret");
-  const found = await askSite(settings, { path: `/api/sweep${asked?.[1] ?? ""}`, secret });
+  const found = await askSite(settings, { path: `/api/sweep${asked}`, secret });
   console.log(JSON.stringify(found, null, 2));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

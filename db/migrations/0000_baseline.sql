@@ -80,30 +80,6 @@ CREATE TABLE "operators" (
 	CONSTRAINT "operators_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
-CREATE TABLE "daily_counts" (
-	"day" date NOT NULL,
-	"market" text NOT NULL,
-	"what" text NOT NULL,
-	"currency" text NOT NULL,
-	"count" integer NOT NULL,
-	"sum_minor" bigint NOT NULL,
-	CONSTRAINT "daily_counts_day_market_what_currency_pk" PRIMARY KEY("day","market","what","currency"),
-	CONSTRAINT "count_market_known" CHECK ("daily_counts"."market" in ('uk', 'us', 'ca')),
-	CONSTRAINT "count_thing_known" CHECK ("daily_counts"."what" in ('started', 'rollover', 'business', 'contact', 'review', 'submitted', 'pending', 'processing', 'confirmed', 'cancelled', 'failed', 'abandoned')),
-	CONSTRAINT "count_currency_known" CHECK ("daily_counts"."currency" in ('GBP', 'USD', 'CAD'))
-);
---> statement-breakpoint
-CREATE TABLE "daily_times" (
-	"day" date NOT NULL,
-	"market" text NOT NULL,
-	"step" text NOT NULL,
-	"bucket" smallint NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "daily_times_day_market_step_bucket_pk" PRIMARY KEY("day","market","step","bucket"),
-	CONSTRAINT "time_market_known" CHECK ("daily_times"."market" in ('uk', 'us', 'ca')),
-	CONSTRAINT "time_step_known" CHECK ("daily_times"."step" in ('plan', 'rollover', 'business', 'contact', 'review', 'submitted', 'whole'))
-);
---> statement-breakpoint
 CREATE TABLE "desk_searches" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"operator_id" text NOT NULL,
@@ -329,7 +305,6 @@ CREATE TABLE "sign_up_times" (
 	"contact_at" timestamp with time zone,
 	"review_at" timestamp with time zone,
 	"submitted_at" timestamp with time zone,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "times_market_known" CHECK ("sign_up_times"."market" in ('uk', 'us', 'ca'))
 );
 --> statement-breakpoint
@@ -489,8 +464,7 @@ CREATE INDEX "moves_by_status" ON "payment_moves" USING btree ("to_status","at")
 CREATE INDEX "resume_mails_of_submission" ON "resume_mails" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "resume_mails_to_address" ON "resume_mails" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "resume_mails_made" ON "resume_mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "times_changed" ON "sign_up_times" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at","rollover_at","business_at","contact_at","review_at","submitted_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "onboarding_submissions" USING btree (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
@@ -507,6 +481,7 @@ CREATE INDEX "submissions_found_by_reference" ON "onboarding_submissions" USING 
 CREATE INDEX "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");--> statement-breakpoint
+CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');--> statement-breakpoint
 CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');--> statement-breakpoint

@@ -1,57 +1,123 @@
+import { and, count, gte, lt, sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import { signUpTimes } from "@/db/schema/sign-up-times";
+import { submissions } from "@/db/schema/submissions";
 import { todosOfPage } from "@/desk/todos/queries";
-import { addDays, dateIn } from "@/lib/dates";
-import { defaultMarket, type MarketCode, market as marketOf } from "@/lib/markets";
+import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
+import { defaultEdition } from "@/lib/markets/editions";
+import { wizardSteps } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
-import { type OverviewQuery, periodDays, periodHours } from "./address";
-import { countedAt } from "./count-days";
-import { figuresOf, slotsOf } from "./figures";
-import { countsOfDays, countsOfHours, startedInHours, startedOnDays } from "./queries";
 
-const { timeZone } = marketOf(defaultMarket);
-const hourMs = 3_600_000;
+/** Days of the overview, today included. */
+export const overviewDays = 30;
 
-/** What needs a person, and the figures of a period with how many sign-ups were started in the one before. */
-export async function overviewPage({ period, market }: OverviewQuery, now = new Date()) {
-  const days = periodDays[period];
-  const [{ slots, before, counts, times, at }, todos] = await Promise.all([
-    days === null ? countHours(now, market) : readDays(days, now, market),
+const { timeZone } = defaultEdition;
+
+/** What needs a person, and the figures of the last 30 days. */
+export async function overviewPage(now = new Date()) {
+  const last = dateIn(timeZone, now);
+  const first = addDays(last, 1 - overviewDays);
+  const [todos, days, confirmed] = await Promise.all([
     todosOfPage(),
+    query((db) => startedOn(db, { first, last })),
+    query((db) => confirmedSince(db, startOf(first, timeZone))),
   ]);
   return {
     now,
-    countedAt: at,
     todos,
-    figures: figuresOf(counts, times),
-    slots: slotsOf(slots, counts),
-    before,
+    funnel: funnelOf(days),
+    days: days.map(({ day, plan }): Day => ({ day, starts: plan })),
+    confirmed,
   };
 }
 
-/** `countedAt`: null before the days were first counted. `before`: how many were started in the period before. */
 export type OverviewPageData = Awaited<ReturnType<typeof overviewPage>>;
 
-async function readDays(days: number, now: Date, market: MarketCode | null) {
-  const last = dateIn(timeZone, now);
-  const first = addDays(last, 1 - days);
-  const earlier = { first: addDays(first, -days), last: addDays(first, -1), market };
-  return {
-    ...(await query((db) => countsOfDays(db, { first, last, market }))),
-    before: await query((db) => startedOnDays(db, earlier)),
-    slots: Array.from({ length: days }, (_, index) => addDays(first, index)),
-    at: await countedAt(),
-  };
+/** A day of the firm's time zone, and how many sign-ups were started on it. */
+export type Day = { readonly day: IsoDate; readonly starts: number };
+
+const funnelSteps = [...wizardSteps, "submitted"] as const;
+type FunnelStep = (typeof funnelSteps)[number];
+
+/** How many of those who started reached a step, and did not go on so far; null for the last step. */
+export type FunnelRow = {
+  readonly step: FunnelStep;
+  readonly reached: number;
+  readonly stopped: number | null;
+};
+
+function funnelOf(days: readonly Record<FunnelStep, number>[]): FunnelRow[] {
+  const reachedBy = funnelSteps.map((step) => days.reduce((sum, day) => sum + day[step], 0));
+  return funnelSteps.map((step, index) => {
+    const [reached = 0, next] = reachedBy.slice(index);
+    return { step, reached, stopped: next === undefined ? null : reached - next };
+  });
 }
 
-async function countHours(now: Date, market: MarketCode | null) {
-  const from = new Date(Math.floor(now.getTime() / hourMs - periodHours + 1) * hourMs);
-  const earlier = new Date(from.getTime() - periodHours * hourMs);
-  const hours = Array.from({ length: periodHours }, (_, index) => new Date(from.getTime() + index * hourMs));
-  return {
-    ...(await query((db) => countsOfHours(db, { from, to: new Date(now.getTime() + hourMs), market }))),
-    before: await query((db) => startedInHours(db, { from: earlier, to: from, market })),
-    slots: [...new Set(hours.map((hour) => `${dateIn(timeZone, hour)}T${hourOf.format(hour)}`))],
-    at: now,
-  };
+const timeOf = {
+  plan: signUpTimes.startedAt,
+  rollover: signUpTimes.rolloverAt,
+  business: signUpTimes.businessAt,
+  contact: signUpTimes.contactAt,
+  review: signUpTimes.reviewAt,
+  submitted: signUpTimes.submittedAt,
+};
+
+/** How many reached the step: also those of whom only a later one has a time. */
+function reached(step: FunnelStep) {
+  const times = funnelSteps.slice(funnelSteps.indexOf(step)).map((later) => sql`${timeOf[later]}`);
+  return sql<number>`count(coalesce(${sql.join(times, sql`, `)}))::int`;
 }
 
-const hourOf = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone });
+/** For each day: how many sign-ups that were started on it have reached each step. From an index alone. */
+export function startedOn(db: Database, { first, last }: { first: IsoDate; last: IsoDate }) {
+  const days = sql`generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as day`;
+  const { startedAt } = signUpTimes;
+  const counts = db
+    .select({
+      plan: reached("plan").as("plan"),
+      rollover: reached("rollover").as("rollover"),
+      business: reached("business").as("business"),
+      contact: reached("contact").as("contact"),
+      review: reached("review").as("review"),
+      submitted: reached("submitted").as("submitted"),
+    })
+    .from(signUpTimes)
+    .where(
+      and(
+        gte(startedAt, sql`day at time zone ${timeZone}`),
+        lt(startedAt, sql`(day + interval '1 day') at time zone ${timeZone}`),
+      ),
+    )
+    .as("counts");
+  return db
+    .select({
+      day: sql<IsoDate>`day::date::text`,
+      plan: counts.plan,
+      rollover: counts.rollover,
+      business: counts.business,
+      contact: counts.contact,
+      review: counts.review,
+      submitted: counts.submitted,
+    })
+    .from(days)
+    .crossJoinLateral(counts)
+    .orderBy(sql`day`);
+}
+
+/** By currency: how many sign-ups were confirmed, and the monthly prices of those that are still. From an index alone. */
+export function confirmedSince(db: Database, from: Date) {
+  const { currency, planPrice, paymentStatus, confirmedAt } = submissions;
+  return db
+    .select({
+      currency,
+      count: count(),
+      revenue: sql`coalesce(sum(${planPrice}) filter (where ${paymentStatus} = 'confirmed'), 0)`.mapWith(
+        planPrice,
+      ),
+    })
+    .from(submissions)
+    .where(gte(confirmedAt, from))
+    .groupBy(currency)
+    .orderBy(currency);
+}

@@ -57,16 +57,15 @@ type SelectFieldProps = {
   id?: string;
   name: string;
   label: string;
-  hidesLabel?: boolean;
   options: readonly Option[];
   chosen: string | null;
 };
 
 /** The key: React keeps what a select shows when only its default changes, as after another form of the page. */
-export function SelectField({ name, id = name, label, hidesLabel, options, chosen }: SelectFieldProps) {
+export function SelectField({ name, id = name, label, options, chosen }: SelectFieldProps) {
   return (
     <div className="grid min-w-0 gap-1">
-      <label htmlFor={id} className={hidesLabel ? "sr-only" : looks.filter.label}>
+      <label htmlFor={id} className={looks.filter.label}>
         {label}
       </label>
       <select key={chosen} id={id} name={name} defaultValue={chosen ?? ""} className={`${smallField} pe-8!`}>

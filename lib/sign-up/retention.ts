@@ -13,5 +13,5 @@ export const confirmationDays = 30;
 /** Months for which a submission without a debit is kept after its last change. */
 export const unpaidMonths = 12;
 
-/** Months for which the times of a sign-up's steps are kept: longer than its day can be counted again. */
+/** Months for which the times of a sign-up's steps are kept. */
 export const signUpTimesMonths = 13;

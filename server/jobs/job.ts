@@ -1,7 +1,6 @@
 /** A scheduled job, run by one instance at a time. */
 export type Job = {
-  /** Null: it runs only when it is asked for by name. */
-  readonly everySeconds: number | null;
+  readonly everySeconds: number;
   /** Returns how many items it handled; null if it had nothing to do here. */
   readonly run: () => Promise<number | null>;
 };

@@ -2,7 +2,6 @@ import { takeJobs } from "@/db/queries/jobs";
 import { maintainDatabase, query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { queueDueMails } from "@/server/mail/due";
-import { parts } from "@/server/parts";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { sweep } from "@/server/payments/sweep";
 import type { Job } from "./job";
@@ -11,15 +10,12 @@ import { purge } from "./purge";
 const jobs = new Map<string, Job>([
   ["reconcile_unfinished", { everySeconds: 60, run: sweep }],
   ["queue_due_mails", { everySeconds: 60, run: queueDueMails }],
-  ...parts.flatMap((part) => Object.entries(part.jobs)),
   ["catch_up_on_events", { everySeconds: 300, run: catchUpOnEvents }],
   ["purge_records", { everySeconds: 3_600, run: purge }],
   ["maintain_embedded", { everySeconds: 3_600, run: maintainDatabase }],
 ]);
 
-export const scheduledJobs = [...jobs].flatMap(([name, { everySeconds }]) =>
-  everySeconds === null ? [] : [{ name, everySeconds }],
-);
+export const scheduledJobs = [...jobs].map(([name, { everySeconds }]) => ({ name, everySeconds }));
 
 /** Runs the jobs that are due and that no other instance has claimed; returns those that succeeded. */
 export async function runDueJobs(): Promise<string[]> {
@@ -36,10 +32,6 @@ async function runOrLog(name: string): Promise<string | null> {
     log("error", "background work failed", { work: name, ...factsOf(error) });
     return null;
   }
-}
-
-export function isJob(name: string): boolean {
-  return jobs.has(name);
 }
 
 /** Runs a job, whether due or not. */

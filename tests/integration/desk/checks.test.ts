@@ -16,13 +16,13 @@ import {
   onResumeMails,
   onTimes,
 } from "../db/work-checks";
-import { ofCounts, onAuditEntries, onNotes, onSearches } from "./desk-checks";
+import { onAuditEntries, onNotes, onSearches } from "./desk-checks";
 
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
 const refused = [
   ...[onSubmissions, onDrafts, onKeys, onAttempts],
   ...[onRefusals, onTimes, onMoves, onLeads, onResumeMails, onConfirmationKeys],
-  ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
+  ...[onAuditEntries, onNotes, onSearches],
 ].flatMap((checks) => Object.keys(checks));
 
 describeOnDatabase("the tables of the desk", (use) => {
@@ -44,12 +44,6 @@ describeOnDatabase("the tables of the desk", (use) => {
       ),
     ).toBe(check);
   });
-
-  for (const [rows, [checks, table, row]] of Object.entries(ofCounts))
-    it.each(Object.entries(checks))(`reject ${rows} by %s`, async (check, change) => {
-      const wrong = { ...row, ...change } as typeof table.$inferInsert;
-      expect(await refusal(use().db.insert(table).values(wrong))).toBe(check);
-    });
 
   it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {
     const { id: submissionId } = await aSubmission(use().db);

@@ -1,4 +1,3 @@
-import { dailyCounts, dailyTimes } from "@/db/schema";
 import { maxSearchLength } from "@/desk/sign-ups/list/search";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { maxNoteLength } from "@/lib/sign-up/stages";
@@ -21,21 +20,3 @@ export const onSearches: Record<string, Row> = {
   search_given: { text: " " },
   search_length: { text: "x".repeat(maxSearchLength * codePointsPerCharacter + 1) },
 };
-
-const onCounts: Record<string, Row> = {
-  count_market_known: { market: "mars" },
-  count_thing_known: { what: "dreamt" },
-  count_currency_known: { currency: "EUR" },
-};
-
-const onDailyTimes: Record<string, Row> = {
-  time_market_known: { market: "mars" },
-  time_step_known: { step: "coffee" },
-};
-
-const counted = { day: "2026-11-23", market: "uk", count: 1 } as const;
-/** What is counted: the checks, the table, and a row that they let in. */
-export const ofCounts = {
-  counts: [onCounts, dailyCounts, { ...counted, what: "started", currency: "GBP", sum: 0 }],
-  "daily times": [onDailyTimes, dailyTimes, { ...counted, step: "plan", bucket: 1 }],
-} as const;

@@ -42,7 +42,7 @@ describeOnDatabase("who looks at a list of people", (use) => {
     await open(SignUps, { stage: "live", source: "news", status: "paid", sort: "price" });
     await open(Leads, { kind: "bank" });
     await open(Unfinished);
-    await open(Overview, { market: "uk" });
+    await open(Overview);
     await open(Payments);
     await open(Payments);
     expect(await views()).toEqual([

@@ -65,7 +65,6 @@ describe("npm run sweep", () => {
       jobs: {
         reconcile_unfinished: 0,
         queue_due_mails: 0,
-        count_days: expect.any(Number),
         catch_up_on_events: 0,
         purge_records: expect.any(Number),
         maintain_embedded: expect.any(Number),

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { periods } from "@/desk/overview/address";
 import { signUpSorts } from "@/desk/sign-ups/list/address";
 import { filterNames } from "@/desk/sign-ups/list/filter-table";
 import { todoKinds, todoPages } from "@/desk/todos/rules";
@@ -20,7 +19,6 @@ const choices: [name: string, values: readonly string[], textOf: (value: string)
   ["sort", signUpSorts, (sort) => list("caption", { title: "", sort, order: "asc", zone })],
   ["kind of to-do", todoKinds, (kind) => overview("due.kind", { kind, count: 2, more: "false" })],
   ["page of a to-do", todoPages, (page) => overview("todo.openPage", { page })],
-  ["period", periods, (period) => overview("periodName", { period })],
   ["kind of work", handledKinds, entryName],
   ["job", scheduledJobs.map(({ name }) => name), (name) => operations("work.jobName", { name })],
   ["state of work", entryStates, (state) => operations("work.tab", { state })],

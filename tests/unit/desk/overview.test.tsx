@@ -1,7 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readOverview } from "@/desk/overview/address";
-import { type Counted, figuresOf, slotsOf } from "@/desk/overview/figures";
 import { Overview } from "@/desk/overview/page";
 import { Payments } from "@/desk/payments/page";
 import type { Todo } from "@/desk/todos/rules";
@@ -21,36 +19,26 @@ const signUp = {
   currency: "GBP",
   owner: null,
 } as const;
-const counted = (what: Counted["what"], count: number, more: Partial<Counted> = {}): Counted => ({
-  slot: "2026-11-23",
-  market: "uk",
-  what,
-  count,
-  sum: 0,
-  ...more,
-});
-const rows = [
-  counted("started", 40),
-  counted("rollover", 30),
-  counted("submitted", 12),
-  counted("confirmed", 8, { sum: 1_192_00 }),
-  counted("confirmed", 2, { market: "ca", sum: 596_00 }),
-];
-
-function overview(todos: Todo[], shown: readonly Counted[] = rows, query = {}) {
+const overview = (todos: Todo[]) =>
   show(
     <Overview
       operator={operator}
-      asked={readOverview(query)}
       now={now}
-      countedAt={now}
       todos={todos}
-      figures={figuresOf(shown, [{ step: "plan", bucket: 16, count: 9 }])}
-      slots={slotsOf(["2026-11-22", "2026-11-23"], shown)}
-      before={31}
+      funnel={[
+        { step: "plan", reached: 40, stopped: 28 },
+        { step: "submitted", reached: 12, stopped: null },
+      ]}
+      days={[
+        { day: "2026-11-22", starts: 31 },
+        { day: "2026-11-23", starts: 9 },
+      ]}
+      confirmed={[
+        { currency: "CAD", count: 2, revenue: 596_00 },
+        { currency: "GBP", count: 12, revenue: 1_192_00 },
+      ]}
     />,
   );
-}
 
 describe("the overview", () => {
   it("begins with what needs a person: what, for how long, whose, and one way to it", () => {
@@ -107,32 +95,23 @@ describe("the overview", () => {
     expect(screen.getByText("Due: more than 99 late first contacts.")).toBeTruthy();
   });
 
-  it("says the number, then the share, and names the largest loss", () => {
+  it("shows the figures of the last days, each currency apart, with no share of what is not a part", () => {
     overview([]);
-    const funnel = screen.getByRole("table", { name: /reached each step/ });
-    expect(within(funnel).getByRole("row", { name: /^Plan/ }).textContent).toContain("40 100.0%");
-    expect(within(funnel).getByRole("row", { name: /^Plan/ }).textContent).toContain("45 s");
-    expect(screen.getByText(/^Most stop at/).textContent).toBe("Most stop at Rollover: 30 of 30.");
-    expect(screen.getByText("83.3% of submitted", { exact: false })).toBeTruthy();
-  });
-
-  it("keeps currencies apart and the numbers behind the chart", () => {
-    overview([]);
-    expect(screen.getAllByText("£1,192.00")).toHaveLength(2);
-    expect(screen.getAllByText("CA$596.00")).toHaveLength(2);
-    const days = screen.getByRole("table", { name: /on each day/ });
-    expect(
-      within(days)
-        .getAllByRole("row")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["DayStartedSubmitted", "22 Nov00", "23 Nov4012"]);
-  });
-
-  it("says that nobody started, and which filter it ignored", () => {
-    overview([], [], { period: "1y" });
-    expect(screen.getByText("Nobody started a sign-up in the last 30 days.")).toBeTruthy();
-    expect(screen.getByText(/^The period in the address is unknown/)).toBeTruthy();
-    expect(screen.queryByRole("table")).toBeNull();
+    const figures = screen.getByRole("region", { name: "The last 2 days" });
+    const terms = screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(terms).toEqual([
+      ["Started", "40"],
+      ["Submitted", "12"],
+      ["Confirmed", "14"],
+      ["New monthly revenue", "CA$596.00£1,192.00"],
+    ]);
+    expect(figures.textContent).not.toContain("%");
+    const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows).toEqual(["StepPictureReachedStopped", "Plan4028", "Submitted12"]);
+    const days = screen.getAllByRole("img").map((day) => day.textContent);
+    expect(days).toEqual(["22 Nov: 31", "23 Nov: 9"]);
   });
 });
 

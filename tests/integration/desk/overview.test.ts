@@ -1,0 +1,114 @@
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Database } from "@/db/client/database";
+import { changeDraft, createDraft } from "@/db/queries/drafts";
+import { drafts, signUpTimes } from "@/db/schema";
+import { confirmedSince, overviewDays, overviewPage, startedOn } from "@/desk/overview/read";
+import { addDays } from "@/lib/dates";
+import { business, contact } from "@/tests/support/full-answers";
+import { describeOnDatabase } from "../../support/database/database";
+import { answers, aSubmission, start } from "../../support/database/rows";
+
+const saves = [answers, { ...answers, business }, { ...answers, business, contact }];
+const now = new Date("2026-07-20T12:00:00Z");
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+describeOnDatabase("the figures of the last 30 days", (use) => {
+  async function begin(startedAt: Date, saved = 0) {
+    const { db } = use();
+    const token = crypto.randomUUID();
+    const { id } = await createDraft(db, start, {}, token);
+    for (const save of saves.slice(0, saved)) await changeDraft(db, token, () => ({ answers: save }));
+    await db.update(signUpTimes).set({ startedAt }).where(eq(signUpTimes.draftId, id));
+    return id;
+  }
+  const confirmedAt = (
+    at: Date,
+    currency: "GBP" | "USD" = "GBP",
+    status: "confirmed" | "failed" = "confirmed",
+  ) =>
+    aSubmission(use().db, {
+      draftId: crypto.randomUUID(),
+      planPrice: 100_25,
+      paymentStatus: status,
+      confirmedAt: at,
+      mandateId: crypto.randomUUID(),
+      subscriptionId: crypto.randomUUID(),
+      ...(currency === "USD" && {
+        currency,
+        serviceCountry: "USA",
+        businessNumberType: "ein",
+        businessRegistrationNumber: "123456789",
+        accountingSoftware: "quickbooks",
+      }),
+    });
+
+  it("tell where each sign-up stopped, also when its draft is gone or a step has no time of its own", async () => {
+    const { db } = use();
+    const submitted = await begin(ago(3), 3);
+    const signUp = await aSubmission(db, { draftId: submitted });
+    await db
+      .update(drafts)
+      .set({ submissionId: signUp.id, submittedAt: now })
+      .where(eq(drafts.id, submitted));
+    await db.update(signUpTimes).set({ businessAt: null }).where(eq(signUpTimes.draftId, submitted));
+    await begin(ago(2), 2);
+    await begin(ago(1), 1);
+    await begin(ago(0));
+    await begin(ago(overviewDays), 3);
+    await db.delete(drafts);
+    const { funnel, days } = await overviewPage(now);
+    expect(funnel.map(({ step, reached, stopped }) => [step, reached, stopped])).toEqual([
+      ["plan", 4, 1],
+      ["rollover", 3, 0],
+      ["business", 3, 1],
+      ["contact", 2, 1],
+      ["review", 1, 0],
+      ["submitted", 1, null],
+    ]);
+    expect(days).toHaveLength(overviewDays);
+    expect(days.slice(-5).map(({ starts }) => starts)).toEqual([0, 1, 1, 1, 1]);
+    expect(days.at(-1)?.day).toBe("2026-07-20");
+  });
+
+  it("belong to days in London, also where clocks change", async () => {
+    const [before, first, last, after] = [
+      ...["2026-10-24T22:59:59Z", "2026-10-24T23:00:00Z", "2026-10-25T23:59:59Z", "2026-10-26T00:00:00Z"],
+    ].map((at) => new Date(at));
+    for (const at of [before, first, last, after]) await begin(at ?? new Date());
+    const { days } = await overviewPage(new Date("2026-10-26T12:00:00Z"));
+    expect(days.slice(-3)).toEqual([
+      { day: "2026-10-24", starts: 1 },
+      { day: "2026-10-25", starts: 2 },
+      { day: "2026-10-26", starts: 1 },
+    ]);
+    const whole = await overviewPage(new Date(`${addDays("2026-10-25", overviewDays - 1)}T12:00:00Z`));
+    expect(whole.funnel[0]?.reached).toBe(3);
+  });
+
+  it("count what was confirmed in them, each currency apart, and only debits that run as revenue", async () => {
+    await confirmedAt(ago(1));
+    await confirmedAt(ago(2), "GBP", "failed");
+    await confirmedAt(ago(3), "USD");
+    await confirmedAt(ago(overviewDays));
+    await aSubmission(use().db, { draftId: crypto.randomUUID() });
+    expect((await overviewPage(now)).confirmed).toEqual([
+      { currency: "GBP", count: 2, revenue: 100_25 },
+      { currency: "USD", count: 1, revenue: 100_25 },
+    ]);
+  });
+
+  it("are read from two indexes alone", async () => {
+    const planOf = (read: (tx: Database) => SQLWrapper) =>
+      use().db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        await tx.execute(sql`set local enable_bitmapscan = off`);
+        return JSON.stringify(await tx.execute(sql`explain ${read(tx)}`));
+      });
+    const days = { first: "2026-06-21", last: "2026-07-20" };
+    expect(await planOf((tx) => startedOn(tx, days))).toContain("Index Only Scan using times_started");
+    expect(await planOf((tx) => confirmedSince(tx, ago(30)))).toContain(
+      "Index Only Scan using submissions_confirmed",
+    );
+  });
+});

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { checkboxControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
-import { Key } from "@/desk/ui/key";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns, searchSignUps } from "./actions";
 import { keptWithout, optionalColumns, type SignUpList, signUpListAddress, usualColumns } from "./address";
@@ -33,15 +32,8 @@ export function SearchForm({ list, search, rows }: SignUpListData) {
               maxLength={maxSearchLength}
               defaultValue={search?.text}
               autoComplete="off"
-              aria-keyshortcuts="/"
-              className={`${smallField} ps-10! md:pe-12!`}
+              className={`${smallField} ps-10!`}
             />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute right-3 bottom-0 hidden h-10 items-center md:in-data-[keys=on]:flex"
-            >
-              <Key>{"/"}</Key>
-            </span>
           </div>
           <Button small look="quiet" className="self-end">
             {t("search.button")}

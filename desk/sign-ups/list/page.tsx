@@ -4,7 +4,6 @@ import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
-import { PageKeys } from "@/desk/ui/page-keys";
 import { Pager } from "@/desk/ui/pager";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
@@ -60,7 +59,6 @@ export function SignUpList({ operator, shown, hasFailed }: Props) {
             names={pageNames[by === "submitted" ? order : "place"]}
             className=""
           />
-          <PageKeys of="list" />
           <ColumnsForm {...shown} />
         </div>
       )}

@@ -4,7 +4,6 @@ import { Status } from "@/desk/sign-ups/status";
 import { BackLink } from "@/desk/ui/back-link";
 import { Copy } from "@/desk/ui/copy";
 import { link } from "@/desk/ui/looks";
-import { PageKeys } from "@/desk/ui/page-keys";
 import { sumOf } from "@/desk/ui/sums";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
@@ -21,20 +20,10 @@ export function Head({ shown: { signUp, neighbours } }: { shown: SignUpPageData 
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
         <BackLink href={signUpsAddress}>{t("back")}</BackLink>
-        <PageKeys of="signUp" className="ms-auto" />
         <nav aria-label={t("neighbours")} className="flex items-center gap-4">
-          {neighbours.newer && (
-            <BackLink href={oneSignUpAddress(neighbours.newer)} aria-keyshortcuts="k" data-key="k">
-              {t("newer")}
-            </BackLink>
-          )}
+          {neighbours.newer && <BackLink href={oneSignUpAddress(neighbours.newer)}>{t("newer")}</BackLink>}
           {neighbours.older && (
-            <a
-              href={oneSignUpAddress(neighbours.older)}
-              aria-keyshortcuts="j"
-              data-key="j"
-              className={`${link} gap-1`}
-            >
+            <a href={oneSignUpAddress(neighbours.older)} className={`${link} gap-1`}>
               {t("older")}
               <Icon name="right" className="size-4!" />
             </a>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark } from "../accessible";
+import { expectAccessible } from "../accessible";
 import { signUp } from "../customer";
 import { expect, test } from "../jack";
 import { signInToDesk } from "./desk";
@@ -90,52 +90,4 @@ test.describe("without JavaScript", () => {
     expect(text).toContain(email());
     expect(text).toMatch(/# end of export, [1-9]\d* rows\r\n$/);
   });
-});
-
-test("keys move through the list, to its search, to a list of all keys, and from one sign-up to the next", async ({
-  page,
-}) => {
-  test.slow();
-  for (const who of ["older", "newer"]) await signUp(`${who}.${process.pid}@fenwick.example`);
-  await signInToDesk(page);
-  await page.goto("/console/sign-ups");
-  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
-  await page.keyboard.press("/");
-  await page.keyboard.type("fenick hale");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/search=/);
-  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
-  await page.getByRole("columnheader", { name: "Payment" }).click();
-  await page.keyboard.press("j");
-  await expect(linkOf(page).first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
-
-  await page.goto("/console/sign-ups");
-  await linkOf(page).first().click();
-  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
-  const newest = page.url();
-  await page.getByLabel("New note").focus();
-  await page.keyboard.type("j?");
-  await expect(page.getByLabel("New note")).toHaveValue("j?");
-  await heading(page).click();
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys).toBeVisible();
-  await expectAccessible(page);
-  await expectContrastInTheDark(page);
-  await page.keyboard.press("Escape");
-  await expect(keys).toBeHidden();
-  await page.keyboard.press("j");
-  await expect(page).not.toHaveURL(newest);
-  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
-  await page.keyboard.press("k");
-  await expect(page).toHaveURL(newest);
-  await page.getByRole("button", { name: "All keys" }).click();
-  await page.getByRole("button", { name: "Switch keys off" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.keyboard.press("j");
-  await page.keyboard.press("?");
-  await expect(keys).toBeHidden();
-  await expect(page).toHaveURL(newest);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted, readSignUpList } from "@/desk/sign-ups/list/address";
@@ -174,42 +174,5 @@ describe("the list of sign-ups", () => {
     );
     list({});
     expect(screen.getAllByRole("button", { name: /^CSV/, hidden: true })).toHaveLength(1);
-  });
-});
-
-describe("the keys of the list", () => {
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-
-  it("move through the rows and to the search, until they are switched off", () => {
-    localStorage.clear();
-    list({}, { rows: [row, ottawa] });
-    press("j");
-    expect(document.activeElement?.textContent).toBe("Fenwick Joinery Ltd");
-    press("j");
-    press("j");
-    expect(document.activeElement?.textContent).toBe("Ottawa Books");
-    press("k");
-    expect(document.activeElement?.textContent).toBe("Fenwick Joinery Ltd");
-    press("/");
-    expect(document.activeElement?.id).toBe("search");
-    press("j");
-    expect(document.activeElement?.id).toBe("search");
-    fireEvent.click(screen.getByRole("button", { name: "All keys" }));
-    fireEvent.click(screen.getByRole("button", { name: "Switch keys off" }));
-    fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    document.getElementById("search")?.blur();
-    press("j");
-    expect(document.activeElement?.hasAttribute("data-row")).toBe(false);
-  });
-
-  it("are all listed by a key of their own, and act on nothing behind that list", () => {
-    localStorage.clear();
-    list({}, { rows: [row, ottawa] });
-    expect(screen.queryByRole("dialog")).toBeNull();
-    press("?");
-    const keys = within(screen.getByRole("dialog", { name: "Keys" }));
-    expect(keys.getByRole("list").textContent).toBe("/searchJKnext, previousEnteropen?all keys");
-    press("j");
-    expect(document.activeElement?.hasAttribute("data-row")).toBe(false);
   });
 });

@@ -45,8 +45,7 @@ BEGIN
     business_at = coalesce(known.business_at, excluded.business_at),
     contact_at = coalesce(known.contact_at, excluded.contact_at),
     review_at = coalesce(known.review_at, excluded.review_at),
-    submitted_at = coalesce(known.submitted_at, excluded.submitted_at),
-    changed_at = now();
+    submitted_at = coalesce(known.submitted_at, excluded.submitted_at);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

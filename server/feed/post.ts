@@ -80,6 +80,8 @@ function send(url: URL, { body, headers, addresses, late }: Sent): Promise<Respo
       headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
     });
     outgoing.on("error", reject);
+    // The only event after an answer that changes the protocol.
+    outgoing.on("close", () => reject(Object.assign(new Error("closed"), { code: "ECONNRESET" })));
     outgoing.on("response", (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
       response.destroy();

@@ -134,11 +134,15 @@ async function attempt({ handle }: Handler, entry: OutboxEntry): Promise<Handler
   }
 }
 
-/** A success shows that what the other entries of its queue wait for is back, but not that another mailbox takes mail. */
+/**
+ * A success shows that what the other entries of its queue wait for is back, but not that another mailbox takes mail, or that the feed's
+ * receiver wants sooner what it asked to hold back.
+ */
 async function finish({ queue }: Handler, { id, waitsFor }: OutboxEntry, note?: string): Promise<void> {
   await query((db) => finishEntry(db, id, note));
   if (note !== undefined) return;
-  const back = ["database", "provider", "mail_server", "receiver", ...(waitsFor === null ? [] : [waitsFor])];
+  const own = waitsFor === null || queue === "feed" ? [] : [waitsFor];
+  const back = ["database", "provider", "mail_server", "receiver", ...own];
   await query((db) => resumeEntries(db, kindsOf(queue), back));
 }
 

@@ -75,7 +75,8 @@ function planLinkRules({ PAYMENT_WAY, PLAN_LINK_BASE, PLAN_LINK_CODES }: Values)
 }
 
 function feedRules({ FEED_URL, FEED_SECRETS, FEED_ALLOW_PRIVATE }: Values): Rule[] {
-  if (FEED_URL === null) return [];
+  if (FEED_URL === null)
+    return [[FEED_SECRETS.length > 0, "FEED_URL", "an address, because FEED_SECRETS is set"]];
   const { protocol, port } = new URL(FEED_URL);
   const isPublic = protocol === "https:" && (port === "" || Number(port) >= 1024);
   const allowed = "https://… on port 443 or from 1024, or FEED_ALLOW_PRIVATE=on";

@@ -78,9 +78,19 @@ export async function recordsAbout(tx: Database, signUpIds: readonly string[], l
       .from(resumeMails)
       .where(among(resumeMails.submissionId, signUpIds)),
     mails: await tx
-      .select({ kind: outbox.kind, queuedAt: outbox.createdAt, doneAt: outbox.doneAt })
+      .select({
+        kind: outbox.kind,
+        event: sql`${outbox.payload} ->> 'event'`,
+        queuedAt: outbox.createdAt,
+        doneAt: outbox.doneAt,
+      })
       .from(outbox)
-      .where(amongText(sql`${outbox.payload} ->> 'submissionId'`, signUpIds)),
+      .where(
+        or(
+          amongText(sql`${outbox.payload} ->> 'submissionId'`, signUpIds),
+          amongText(sql`${outbox.payload} ->> 'leadId'`, leadIds),
+        ),
+      ),
     notes: await tx
       .select({ text: notes.text, at: notes.at })
       .from(notes)

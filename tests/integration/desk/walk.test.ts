@@ -35,8 +35,7 @@ const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
 /** Actions for administrators; all others are for viewers too. */
 const forAdmins = [
   "recoverOperator",
-  ...["addEndpoint", "pauseEndpoint", "resumeEndpoint", "rotateSecret", "removeEndpoint"],
-  ...["hideSecret", "testEndpoint", "replayOne", "retryOne", "dropOne", "runOne"],
+  ...["retryOne", "dropOne", "runOne"],
   ...["changeLeadOwner", "changeLeadStage", "noteLead"],
   "setStageAndOwner",
   "addNote",

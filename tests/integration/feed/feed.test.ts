@@ -173,16 +173,30 @@ describeOnDatabase("the feed", (use) => {
     expect(await drain()).toEqual({ done: 1, later: 0 });
   });
 
+  it("holds back each event for as long as its own answer asked", async () => {
+    for (const seconds of ["120", "3600"]) {
+      await happens();
+      receiver.state.respond = (response) => response.writeHead(429, { "retry-after": seconds }).end();
+      await drain();
+    }
+    receiver.answer(204);
+    await letPass(use().db, 121);
+    expect(await drain()).toEqual({ done: 1, later: 0 });
+  });
+
   it.each([
     ["redirects", "http_302"],
     ["does not answer in time", "timeout"],
     ["is not there", "ECONNREFUSED"],
+    ["changes the protocol", "ECONNRESET"],
   ])("is not followed and not waited for: one that %s", async (what, lastError) => {
     const deadlines: Record<"feedCall", number> = timeoutMs;
     const brief = vi.spyOn(deadlines, "feedCall", "get").mockReturnValue(300);
     onTestFinished(() => brief.mockRestore());
     receiver.state.respond = (response) => {
       if (what === "redirects") response.writeHead(302, { location: "/other" }).end();
+      if (what === "changes the protocol")
+        response.writeHead(101, { connection: "Upgrade", upgrade: "h2c" }).end();
     };
     if (what === "is not there") set({ feedUrl: "http://127.0.0.1:1/" });
     await happens();

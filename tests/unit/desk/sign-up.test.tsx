@@ -107,7 +107,7 @@ describe("the page of a sign-up", () => {
   it("tells what was tried and who did what, and what is to come", () => {
     showSignUp();
     const timeline = within(screen.getByRole("region", { name: "Timeline" }));
-    expect(timeline.getByText("Given up after several tries, 5 tries, 550")).toBeTruthy();
+    expect(timeline.getByText("Given up, 5 tries, 550")).toBeTruthy();
     expect(timeline.getByText("Contact corrected: e-mail")).toBeTruthy();
     expect(timeline.getAllByText("By ana@firm.example")).toHaveLength(2);
     expect(timeline.getByText("Stage set from New to Live")).toBeTruthy();

@@ -161,6 +161,7 @@ describe("the feed", () => {
     ]);
     for (const secrets of ["whsec_short", "a".repeat(40), `${FEED_SECRETS},${FEED_SECRETS},${FEED_SECRETS}`])
       expect(refused({ FEED_URL: url, FEED_SECRETS: secrets })).toEqual(["FEED_SECRETS"]);
+    expect(refused({ FEED_SECRETS })).toEqual(["FEED_URL"]);
   });
 
   it.each([

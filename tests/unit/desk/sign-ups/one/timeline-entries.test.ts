@@ -11,7 +11,7 @@ it.each([
   const signUp = purchase("uk");
   const at = signUp.createdAt;
   const entry = { id: "w3", kind, createdAt: at, doneAt: at, deadAt: null, attempts: 1, error: null };
-  const none = { moves: [], events: [], deliveries: [], sent: [], acts: [], times: undefined };
+  const none = { moves: [], events: [], sent: [], acts: [], times: undefined };
   const timeline = timelineOf({ signUp, notes: [], history: { ...none, entries: [entry] } });
   expect(timeline).toContainEqual(expect.objectContaining({ kind: "entry", outboxKind: kind, mailTo }));
 });

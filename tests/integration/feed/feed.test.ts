@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { storeLead } from "@/db/queries/leads";
@@ -212,8 +213,7 @@ describeOnDatabase("the feed", (use) => {
       response.on("close", () => {
         isOpen = false;
       });
-      const more = () => isOpen && response.write("x".repeat(65_536), more);
-      answer = () => void more();
+      answer = () => void Readable.from(endlessly("x".repeat(65_536))).pipe(response);
     };
     await receive("Rosa Marsh");
     const sending = drain();
@@ -274,3 +274,7 @@ describeOnDatabase("the feed", (use) => {
     expect(others.every(({ doneAt }) => doneAt !== null)).toBe(true);
   });
 });
+
+function* endlessly(text: string) {
+  while (true) yield text;
+}

@@ -22,7 +22,7 @@ export const caRules = {
     pattern: wellFormed,
     example: "123456789",
     abbreviations: "bn|ne|gst|hst|tps|tvh",
-    personal: /(?<!\p{L})(?:s\.?i\.?n|n\.?a\.?s)(?!\p{L})|social insurance|assurance sociale/iu,
+    personal: null, // A Social Insurance Number has the shape of a Business Number
     isNumeric: true,
     normalise: (number) => {
       // A program account (123456782 RT0001) becomes its Business Number.

@@ -31,7 +31,7 @@ type BusinessNumberRule = {
   readonly pattern: RegExp;
   readonly example: string;
   readonly abbreviations: string; // That may touch a pasted number, separated by `|` for a regular expression
-  readonly personal: RegExp; // A person's number, by its shape or its name
+  readonly personal: RegExp | null; // The shape of a person's number
   readonly isNumeric: boolean; // Whether a phone shows digits for it
   /** The number as it is stored. `number` is what was pasted, without the words around it. */
   readonly normalise: (number: string, pasted: string) => string;

@@ -16,18 +16,20 @@ export const uk = {
 } as const satisfies MarketRow;
 
 const wellFormed = /^[0-9A-Za-z]{8}$/;
+const date = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 export const ukRules = {
   businessNumber: {
     pattern: wellFormed,
     example: "12345678",
     abbreviations: "crn|uk|gb",
-    personal: /\b[a-z]{2}(?: ?\d\d){3} ?[a-d]\b/i, // A National Insurance number
+    personal: /\b(?!sc|ni|oc|nc|so)[a-z]{2}(?:\W?\d\d){3}\W?[a-d]\b/i, // A National Insurance number
     isNumeric: false,
     normalise: (number, pasted) => {
       // Well formed as it is: 'CRN12345' is no label and a number.
       const compact = pasted.replace(/\s+/g, "").toUpperCase();
       if (wellFormed.test(compact)) return compact;
+      if (date.test(number)) return pasted;
       const digits = number.replace(/[\s./-]+/g, "").toUpperCase();
       const prefix = separatePrefix.exec(pasted.slice(0, pasted.indexOf(number)))?.[1] ?? "";
       return prefix.length + digits.length > 8 ? digits : prefix.toUpperCase() + digits;

@@ -17,8 +17,8 @@ export const us = {
 
 const wellFormed = /^\d{2}-?\d{7}$/;
 
-/** The shape of a Social Security Number, or its name. */
-const personal = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b|(?<!\p{L})(?:ssn|itin)(?!\p{L})|social security/iu;
+/** The shape of a Social Security Number. */
+const personal = /\b\d{3}[ ./-]+\d{2}[ ./-]+\d{4}\b/;
 
 export const usRules = {
   businessNumber: {

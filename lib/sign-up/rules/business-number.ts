@@ -9,12 +9,19 @@ export function businessNumberRule(code: MarketCode) {
 
 /**
  * A pasted number as the market writes it, without the words around it ('Company No. 09123457 (Scotland)', 'EIN: 12-3456789') and
- * without typographic variants. A person's number stays as it is, which no market accepts.
+ * without typographic variants. A person's number, or one with other words, stays as it is, which no market accepts.
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   const pasted = tidyCode(text);
   const { abbreviations, normalise } = marketRules(code).businessNumber;
-  return isPersonalNumber(pasted, code) ? pasted : normalise(numberIn(pasted, abbreviations), pasted);
+  const number = numberIn(pasted, abbreviations);
+  const around =
+    pasted
+      .replace(number, " ")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const isNamedSo = around.every((word) => wordsAround.has(word));
+  return !isNamedSo || isPersonalNumber(pasted, code) ? pasted : normalise(number, pasted);
 }
 
 /** From the first digit to the last, with the letters that touch them; without a digit, the whole text. */
@@ -23,9 +30,23 @@ function numberIn(text: string, abbreviations: string): string {
   return number.exec(text)?.[1] ?? text;
 }
 
-/** Whether the text has the number of a person, by its shape or its name, which is no business's. */
+/** Other words name another number: a telephone, a date, a tax on wages. */
+const wordsAround = new Set(
+  [
+    "a co companies company house registered registration reg with in england and wales scotland northern ireland uk gb crn",
+    "ein fein tin federal employer tax identification id",
+    "bn cra business account gst hst tps tvh ne numéro numero entreprise d de",
+    "no number num nr n nº sc ni oc nc so",
+  ].flatMap((words) => words.split(" ")),
+);
+
+const personNames =
+  /(?<!\p{L})(?:s\W?s\W?n|s\W?s|s\W?i\W?n|n\W?a\W?s|i\W?t\W?i\W?n|soc\p{L}*\W+(?:sec|ins)\p{L}*|social|assurance\W+sociale|national\W+insurance|nino)(?!\p{L})/iu;
+
+/** Whether the text has the number of a person, by its name or the market's shape, which is no business's. */
 export function isPersonalNumber(text: string, code: MarketCode): boolean {
-  return marketRules(code).businessNumber.personal.test(tidyCode(text));
+  const tidy = tidyCode(text);
+  return personNames.test(tidy) || (marketRules(code).businessNumber.personal?.test(tidy) ?? false);
 }
 
 /** Whether the number has zeros only: people type them who have no number at hand. */

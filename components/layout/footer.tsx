@@ -26,7 +26,7 @@ export function Footer({ pageLink, site }: Props) {
   const priced = pageLink.edition ?? (pageLink.page === "home" && defaultEdition);
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
-      <Page side="plain" className="pt-12 pb-8">
+      <Page side="plain" className="pt-6 pb-6 sm:pt-12 sm:pb-8">
         <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[4fr_4fr_2fr_2fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />

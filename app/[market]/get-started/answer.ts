@@ -168,15 +168,15 @@ export async function notSaved(sent: SentForm, step: WizardStep, reason: NotSave
   if (reason.outcome === "ended") return endedAnswer(sent, step);
   const { outcome, edition, progress } = reason;
   await keepUntilSaved(step, sent.values, sent.edition);
-  const leadsTo = mayVisit(step, progress) ? step : progress.current;
+  const target = mayVisit(step, progress) ? step : progress.current;
   const chosen = step === "plan" ? checks.plan(sent.values) : null;
   const query = [
     ...queryOfPlan(chosen?.ok ? chosen.answer : undefined),
     // On the way from an earlier step, the review would come before the step for which values are kept.
-    ...(sent.returnsToReview && leadsTo === step ? ["then=review"] : []),
+    ...(sent.returnsToReview && target === step ? ["then=review"] : []),
     outcome === "otherMarket" ? `sent=${sent.edition.segment}` : "check=1",
   ];
-  redirect(withQuery(signUpAddress(edition, leadsTo), query));
+  redirect(withQuery(signUpAddress(edition, target), query));
 }
 
 /** A form with text fields is shown again, so that what was typed is kept; others lead to a page that gives the reason. */

@@ -74,7 +74,7 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
     redirectOf(() => openStep(mainEdition("uk"), step, { ...arrival, ...more }));
 
   /** Each way to end, the reason that a form with text fields shows, and where the others lead. */
-  const endings: [how: string, end: () => Promise<FormValues>, reason: RegExp, leadsTo: string][] = [
+  const endings: [how: string, end: () => Promise<FormValues>, reason: RegExp, address: string][] = [
     [
       "expired, with its cookie",
       async () => ({ keptUntil: keptUntil(-0.01) }),
@@ -137,7 +137,7 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
     ["was never seen here", async () => ({}), /no saved answers/, "/uk/get-started/plan?lost=answers"],
   ];
 
-  it.each(endings)("says so when it %s, and keeps what was typed", async (_, end, reason, leadsTo) => {
+  it.each(endings)("says so when it %s, and keeps what was typed", async (_, end, reason, address) => {
     for (const runsScripts of [true, false]) {
       newBrowser({}, { runsScripts });
       const shown = await end();
@@ -151,7 +151,7 @@ describeOnDatabase("F60: a form sent after its sign-up ended", (use) => {
         expect({ problems, values }).toEqual({ problems: [], values: { ...typed, ...more } });
       }
       expect(await opened("contact", { answersForm: true })).toBeNull();
-      expect(await post(saveRollover, "uk", { ...jack250, ...shown })).toBe(leadsTo);
+      expect(await post(saveRollover, "uk", { ...jack250, ...shown })).toBe(address);
     }
   });
 

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const isRoot = process.getuid?.() === 0;
 
-/** Who runs PostgreSQL's programs, which refuse to run as root: the user `nobody` there, else whoever runs the tests. */
+/** Who runs PostgreSQL's programs, which refuse to run as root: the user `nobody` there, else the user who runs the tests. */
 export const postgresUser = isRoot ? { uid: 65534, gid: 65534 } : {};
 
 /** Why the tests have no PostgreSQL; null if they have one. */

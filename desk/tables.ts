@@ -1,4 +1,3 @@
 export * from "./audit/tables";
 export * from "./auth/tables";
-export * from "./sign-ups/list/tables";
 export * from "./sign-ups/notes-table";

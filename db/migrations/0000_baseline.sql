@@ -80,16 +80,6 @@ CREATE TABLE "operators" (
 	CONSTRAINT "operators_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
-CREATE TABLE "desk_searches" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"operator_id" text NOT NULL,
-	"text" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "search_once" UNIQUE("operator_id","text"),
-	CONSTRAINT "search_given" CHECK (btrim("desk_searches"."text") <> ''),
-	CONSTRAINT "search_length" CHECK (char_length("desk_searches"."text") <= 2400)
-);
---> statement-breakpoint
 CREATE TABLE "operator_notes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"submission_id" uuid,
@@ -432,7 +422,6 @@ CREATE INDEX "operator_sessions_of_operator" ON "operator_sessions" USING btree 
 CREATE INDEX "operator_sessions_expiring" ON "operator_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "operator_verifications_found" ON "operator_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "operator_verifications_expiring" ON "operator_verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "searches_by_time" ON "desk_searches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notes_of_submission" ON "operator_notes" USING btree ("submission_id","at");--> statement-breakpoint
 CREATE INDEX "notes_of_lead" ON "operator_notes" USING btree ("lead_id","at");--> statement-breakpoint
 CREATE INDEX "confirmation_keys_made" ON "confirmation_keys" USING btree ("created_at");--> statement-breakpoint
@@ -479,6 +468,8 @@ CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("s
 CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_reference" ON "onboarding_submissions" USING btree ("reference" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");--> statement-breakpoint
+CREATE INDEX "submissions_found_by_number_after_zeros" ON "onboarding_submissions" USING btree (ltrim("business_registration_number", '0') collate "C");--> statement-breakpoint
+CREATE INDEX "submissions_found_by_last_digits" ON "onboarding_submissions" USING btree (reverse(regexp_replace(coalesce("contact_phone_e164", "contact_phone"), '\D', '', 'g')) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");--> statement-breakpoint
 CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."confirmed_at" is not null;--> statement-breakpoint

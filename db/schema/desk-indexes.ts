@@ -8,6 +8,8 @@ type Columns<Column> = Record<
   | "businessRegistrationNumber"
   | "contactEmail"
   | "contactKey"
+  | "contactPhone"
+  | "contactPhoneE164"
   | "planPrice"
   | "paymentStatus"
   | "serviceCountry"
@@ -39,6 +41,16 @@ export function asWritten(column: AnyColumn): SQL<string> {
   return sql`${column} collate "C"`;
 }
 
+/** A business number without the zeros at its beginning. */
+export function afterZeros(column: AnyColumn): SQL<string> {
+  return sql`ltrim(${column}, '0') collate "C"`;
+}
+
+/** The digits of the contact's telephone number, the last one first. */
+export function digitsBackwards({ contactPhone, contactPhoneE164 }: Columns<AnyColumn>): SQL<string> {
+  return sql`reverse(regexp_replace(coalesce(${contactPhoneE164}, ${contactPhone}), '\\D', '', 'g')) collate "C"`;
+}
+
 /** The expression of the index `submissions_alike`, which exists where `pg_trgm` is installed: see `online.sql`. */
 export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
   return sql`(${businessKey} || ' ' || ${contactKey} || ' ' || ${contactEmail})`;
@@ -65,6 +77,8 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_of_number").on(bareNumber(t.businessRegistrationNumber), t.serviceCountry),
     index("submissions_found_by_reference").on(asWritten(t.reference)),
     index("submissions_found_by_number").on(asWritten(t.businessRegistrationNumber)),
+    index("submissions_found_by_number_after_zeros").on(afterZeros(t.businessRegistrationNumber)),
+    index("submissions_found_by_last_digits").on(digitsBackwards(t)),
     index("submissions_found_by_email").on(beginningOf(t.contactEmail)),
     index("submissions_found_by_contact").on(t.contactKey),
     // With all that the overview reads; a new sign-up, which is not confirmed, adds nothing to it.

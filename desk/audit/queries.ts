@@ -34,6 +34,24 @@ export async function addAuditEntry(
     });
 }
 
+/** Whether an operator searched for the text in the last hour. */
+export async function hasSearched(db: Database, { operatorId }: AuditActor, text: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+    .where(
+      and(
+        sql`${auditEntries.at} > now() - interval '1 hour'`,
+        eq(auditEntries.operatorId, operatorId),
+        eq(auditEntries.act, "searched"),
+        sql`${auditValues.values} ->> 'text' = ${text}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 export type LastAct = {
   readonly id: number;
   readonly act: AuditEntry["act"];

@@ -4,7 +4,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import type { ExportedList } from "@/desk/export/formats";
 import { query } from "@/server/database";
 import { clientAddress } from "@/server/http/client-address";
-import { type AuditActor, addAuditEntry } from "./queries";
+import { type AuditActor, addAuditEntry, hasSearched } from "./queries";
 import type { AuditEntry } from "./rules";
 
 /** Runs an effect and its audit entries in one transaction. `entryOf`: null for an effect that changed nothing. */
@@ -33,19 +33,23 @@ export function recordView(by: SignedIn, subject: AuditEntry["subject"], id: str
   return recordViewed(by, { subject, id });
 }
 
-type ListView = { search?: string | null; filters?: readonly string[] };
+type ListView = { text?: string | null; filters?: readonly string[] };
 
 /**
- * Records that an operator saw a list: by which filters, without their values, and the id of a stored search. `to-do`: the
- * overview's.
+ * Records that an operator saw a list: by which filters, without their values; and what they searched for, the same text once an
+ * hour. `to-do`: the overview's.
  */
-export function recordListView(
+export async function recordListView(
   by: SignedIn,
   list: ExportedList | "to-do",
-  { search = null, filters = [] }: ListView = {},
+  { text = null, filters = [] }: ListView = {},
 ): Promise<void> {
-  const values = filters.length > 0 ? { list, filters } : { list };
-  return recordViewed(by, { subject: "list", id: search, values });
+  const actor = await actorOf(by);
+  if (text !== null && !(await query((db) => hasSearched(db, actor, text))))
+    await query((db) =>
+      addAuditEntry(db, actor, { act: "searched", subject: "list", values: { list, text } }),
+    );
+  await recordViewed(by, { subject: "list", values: filters.length > 0 ? { list, filters } : { list } });
 }
 
 async function recordViewed(by: SignedIn, entry: Omit<AuditEntry, "act">): Promise<void> {

@@ -17,9 +17,9 @@ const [firstWaitMs, longestWaitMs] = [250, 32_000];
 /** A list to be written into a file. */
 export type ExportSource = {
   readonly columns: readonly string[];
-  /** Its address, with the filters that hold. */
+  /** Its address, with the filters that hold, and what it searches for. */
   readonly address: string;
-  readonly search?: { readonly id: string | null; readonly text: string } | null;
+  readonly text?: string | null;
   /** The next rows: fewer than `rowsAtOnce` when there are no more. */
   next(): Promise<readonly ExportRow[]>;
 };
@@ -32,7 +32,7 @@ export type ExportSource = {
  */
 export async function exportFile(
   by: SignedIn,
-  { columns, address, search = null, next }: ExportSource,
+  { columns, address, text = null, next }: ExportSource,
   format: ExportFormat,
   { request, late }: { request: Request; late: AbortSignal },
 ): Promise<ReadableStream<Uint8Array>> {
@@ -42,11 +42,10 @@ export async function exportFile(
       addAuditEntry(db, actor, {
         act: "exported",
         subject: "list",
-        id: search?.id ?? null,
         values: { format, ...values },
       }),
     );
-  await record({ list: address, search: search?.text ?? null });
+  await record({ list: address, search: text });
 
   let rows = 0;
   let ending: Promise<void> | undefined;

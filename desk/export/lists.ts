@@ -35,13 +35,13 @@ export const exportSources: Record<ExportedList, (parameters: Parameters) => Pro
 };
 
 async function signUpSource(parameters: Parameters): Promise<ExportSource> {
-  const { list, filter: all, search, todos } = await filterOf(readSignUpList(parameters));
+  const { list, filter: all, todos } = await filterOf(readSignUpList(parameters));
   const filter = list.todo ? onlyTodos(all, todos) : all;
   let after: Position | null = null;
   return {
     columns: exportedColumns,
-    address: signUpListAddress({ ...list, after: null, before: null }),
-    search: search && { id: list.search, text: search.text },
+    address: signUpListAddress({ ...list, q: null, after: null, before: null }),
+    text: list.q,
     async next() {
       const batch = await query((db) => exportBatch(db, filter, after, rowsAtOnce));
       after = batch.last;

@@ -11,7 +11,7 @@ export default async function SignUpsPage({ searchParams }: { searchParams: Page
   const query = await searchParams;
   const page = await signUpsPage(readSignUpList(query));
   const { list } = page;
-  await recordListView(operator, "sign-ups", { search: list.search, filters: filtersIn(list) });
+  await recordListView(operator, "sign-ups", { text: list.q, filters: filtersIn(list) });
   return (
     <SignUpList
       operator={operator}

@@ -4,6 +4,7 @@ import { signUpsAddress } from "@/lib/routing/desk";
 import { addressWith, type Query, readQuery } from "@/lib/routing/query";
 import { uuid } from "@/lib/uuid";
 import { filterNames, filterRules } from "./filter-table";
+import { searchText } from "./search";
 
 /** Up to here a tab counts exactly. */
 export const maxCounted = 10_000;
@@ -36,8 +37,8 @@ const listQuery = {
   ...filterRules,
   /** Only those that need a person. */
   todo: z.literal("yes"),
-  /** The id of a stored search. */
-  search: uuid,
+  /** What is searched for. */
+  q: searchText,
   sort: z.enum(signUpSorts),
   order: z.enum(["asc", "desc"]),
   /** The sign-up before the page's first row, or after its last one. */
@@ -53,12 +54,12 @@ export function readSignUpList(sent: Readonly<Record<string, unknown>>): SignUpL
 }
 
 /** How the list is sorted: by the best match in a search, else the newest first, unless the address says otherwise. */
-export function sortOf({ sort, order, search }: Pick<SignUpList, "sort" | "order" | "search">): {
+export function sortOf({ sort, order, q }: Pick<SignUpList, "sort" | "order" | "q">): {
   by: SignUpSort;
   order: SortOrder;
 } {
-  const usual = search ? "match" : "submitted";
-  const by = sort === null || (sort === "match" && !search) ? usual : sort;
+  const usual = q ? "match" : "submitted";
+  const by = sort === null || (sort === "match" && !q) ? usual : sort;
   return { by, order: order ?? firstOrder[by] };
 }
 
@@ -68,7 +69,7 @@ export function isFiltered(list: SignUpList): boolean {
 
 /** The names of the parameters by which the list is narrowed. */
 export function filtersIn(list: SignUpList): readonly ListParameter[] {
-  return (["status", "todo", "search", ...filterNames] as const).filter((name) => list[name] !== null);
+  return (["status", "todo", "q", ...filterNames] as const).filter((name) => list[name] !== null);
 }
 
 export function hasFilters(list: SignUpList): boolean {

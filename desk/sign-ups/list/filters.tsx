@@ -94,7 +94,7 @@ function FilterFields({
   );
   const chosenSource = list.source !== null && list.source !== noSource ? [list.source] : [];
   const allSources = [...new Set([...chosenSource, ...sources])];
-  const sorts = signUpSorts.filter((by) => by !== "match" || list.search !== null);
+  const sorts = signUpSorts.filter((by) => by !== "match" || list.q !== null);
   const sortName = (by: (typeof signUpSorts)[number]) =>
     by === "match" ? t("filters.match") : t(`column.${by}`);
   // In the order of the form.

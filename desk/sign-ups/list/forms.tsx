@@ -3,20 +3,20 @@ import { Button } from "@/components/ui/button";
 import { checkboxControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import { link, smallField } from "@/desk/ui/looks";
-import { chooseColumns, searchSignUps } from "./actions";
+import { signUpsAddress } from "@/lib/routing/desk";
+import { chooseColumns } from "./actions";
 import { keptWithout, optionalColumns, type SignUpList, signUpListAddress, usualColumns } from "./address";
 import type { SignUpListData } from "./read";
 import { maxSearchLength } from "./search";
 
-/** Posted, since what is typed may be a person's name; the address then has the id of the stored search. */
 export function SearchForm({ list, search, rows }: SignUpListData) {
   const t = useTranslations("deskList");
-  const without = { ...list, search: null, sort: null, order: null, after: null, before: null };
+  const without = { ...list, q: null, sort: null, order: null, after: null, before: null };
   return (
     <>
       <search>
-        <form action={searchSignUps} className="mt-4 flex gap-2">
-          <Kept list={list} own={["search", "sort", "order"]} />
+        <form method="get" action={signUpsAddress} className="mt-4 flex gap-2">
+          <Kept list={list} own={["q", "sort", "order"]} />
           <div className="relative min-w-0 grow lg:max-w-xl">
             <label htmlFor="search" className="mb-1 block text-note text-ink-2">
               {t("search.label")}
@@ -26,7 +26,7 @@ export function SearchForm({ list, search, rows }: SignUpListData) {
             </span>
             <input
               id="search"
-              name="text"
+              name="q"
               type="search"
               required
               maxLength={maxSearchLength}

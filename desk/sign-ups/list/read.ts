@@ -1,5 +1,3 @@
-import { audited } from "@/desk/audit/record";
-import type { SignedIn } from "@/desk/auth/access";
 import { ownerKeys } from "@/desk/people/owners";
 import { todosOfPage } from "@/desk/todos/queries";
 import type { Todo } from "@/desk/todos/rules";
@@ -16,12 +14,11 @@ import {
   positionOf,
   type SignUpFilter,
 } from "./queries";
-import { tidySearch } from "./search";
-import { findSignUps, type StoredSearch, searchText, storeSearch } from "./search-queries";
+import { findSignUps } from "./search-queries";
 
 const maxSources = 50;
 
-/** A search that the list's address names. `isCut`: it finds more than the list shows. */
+/** A search. `isCut`: it finds more than the list shows. */
 type ShownSearch = { readonly text: string; readonly isCut: boolean };
 
 /** A page of the list. `list`: without parameters that turned out to be broken. */
@@ -51,7 +48,7 @@ export function onlyTodos(filter: SignUpFilter, todos: ReadonlyMap<string, Todo>
 
 /** What the parameters of an address mean to the database, but for `todo`; those that mean nothing; and all that needs a person. */
 export async function filterOf(asked: SignUpList) {
-  const text = asked.search === null ? null : await query((db) => searchText(db, asked.search ?? ""));
+  const { q: text } = asked;
   const [found, todos] = await Promise.all([
     text === null ? null : query((db) => findSignUps(db, text)),
     todosOfPage(),
@@ -59,7 +56,6 @@ export async function filterOf(asked: SignUpList) {
   const owners = ownerKeys();
   const isUnknownOwner = asked.owner !== null && asked.owner !== nobody && !owners.has(asked.owner);
   const unknown: ListParameter[] = [
-    ...(asked.search && text === null ? (["search"] as const) : []),
     ...(isUnknownOwner ? (["owner"] as const) : []),
     ...(asked.from && asked.to && asked.from > asked.to ? (["to"] as const) : []),
   ];
@@ -91,17 +87,4 @@ async function pageOf(asked: SignUpList, filter: SignUpFilter) {
     previous: (isBack ? hasMore : at !== null) ? first : null,
     next: isBack || hasMore ? last : null,
   };
-}
-
-/** Stores a search; returns its id, or null if there is nothing to search for. */
-export async function searchFor(by: SignedIn, typed: string): Promise<string | null> {
-  const text = tidySearch(typed);
-  if (text === "") return null;
-  const { id } = await audited(
-    by,
-    (search: StoredSearch) =>
-      search.isNew ? { act: "searched", subject: "list", id: search.id, values: { text } } : null,
-    (tx) => storeSearch(tx, { operatorId: by.operatorId, text }),
-  );
-  return id;
 }

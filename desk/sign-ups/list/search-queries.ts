@@ -1,42 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { asWritten, beginningOf, indexedCharacters, namesOf } from "@/db/schema/desk-indexes";
+import {
+  afterZeros,
+  asWritten,
+  beginningOf,
+  digitsBackwards,
+  indexedCharacters,
+  namesOf,
+} from "@/db/schema/desk-indexes";
 import { submissions } from "@/db/schema/submissions";
-import { comparedWords, foldedName, maxMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
-import { searches } from "./tables";
-
-/** `isNew`: it was not stored yet. */
-export type StoredSearch = { readonly id: string; readonly isNew: boolean };
-
-/** Stores a search; the same search of the same operator is stored once. */
-export async function storeSearch(
-  db: Database,
-  search: { operatorId: string; text: string },
-): Promise<StoredSearch> {
-  const [stored] = await db
-    .insert(searches)
-    .values(search)
-    .onConflictDoUpdate({
-      target: [searches.operatorId, searches.text],
-      set: { createdAt: sql`now()` },
-    })
-    .returning({ id: searches.id, isNew: sql<boolean>`xmax = 0` });
-  if (!stored) throw new Error("the search was not returned");
-  return stored;
-}
-
-/** The text of a stored search; null for one that is unknown, or too old. */
-export async function searchText(db: Database, id: string): Promise<string | null> {
-  const [found] = await db
-    .select({ text: searches.text, isOld: isSearchOld() })
-    .from(searches)
-    .where(eq(searches.id, id));
-  return found && !found.isOld ? found.text : null;
-}
-
-export function isSearchOld(): SQL<boolean> {
-  return sql`${searches.createdAt} < now() - make_interval(hours => ${searchHours})`;
-}
+import { comparedWords, foldedName, maxMatches, prefixesOf, wantsSimilar } from "./search";
 
 export type Matches = {
   /** Sign-ups with a field that begins with the text, then similar ones, the most similar first. */
@@ -60,6 +33,8 @@ const { id } = submissions;
 const fields = {
   reference: asWritten(submissions.reference),
   number: asWritten(submissions.businessRegistrationNumber),
+  numberAfterZeros: afterZeros(submissions.businessRegistrationNumber),
+  lastDigits: digitsBackwards(submissions),
   email: beginningOf(submissions.contactEmail),
   business: sql`${submissions.businessKey}`,
   contact: sql`${submissions.contactKey}`,

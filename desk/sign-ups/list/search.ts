@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { tidy, tidyCode } from "@/lib/sign-up/rules/text";
 
@@ -7,13 +8,12 @@ export const maxSearchLength = 200;
 /** How many sign-ups a search finds in each field, and as many more that are similar. */
 export const maxMatches = 200;
 
-/** Hours for which a search is stored. */
-export const searchHours = 24;
-
-/** A search as it is stored; empty if nothing can be searched for. */
-export function tidySearch(text: string): string {
-  return tidy([...text].slice(0, maxSearchLength).join("")).toLowerCase();
-}
+/** What an address searches for: tidy, and in lower case. */
+export const searchText = z.string().check(
+  z.overwrite((text) => tidy([...text].slice(0, maxSearchLength).join(""))),
+  z.toLowerCase(),
+  z.minLength(1),
+);
 
 /** What a field begins with, in each way in which it may have been typed. */
 export function prefixesOf(search: string) {
@@ -24,10 +24,22 @@ export function prefixesOf(search: string) {
   return {
     reference: upper === "" ? [] : [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
     number: [...new Set([digits, ...ein, upper])].filter((beginning) => beginning !== ""),
+    numberAfterZeros: /^[1-9]\d{2,}$/.test(digits) ? [digits] : [],
+    lastDigits: lastDigits(search),
     email: [normalizedEmail(search)],
     business: [foldedName(search)],
     contact: [foldedName(search)],
   };
+}
+
+/** Fewer of a telephone number's last digits are in too many numbers. */
+const minPhoneDigits = 6;
+
+/** The digits of a telephone number backwards, without those that are dialled differently from abroad: `+44 (0)`, `0044`, `0`. */
+function lastDigits(search: string): string[] {
+  if (!/^[\d\s+()./-]+$/.test(search)) return [];
+  const digits = search.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length < minPhoneDigits ? [] : [[...digits].reverse().join("")];
 }
 
 /** As references are written, such as JK-7F3Q-2M8W; null for nothing but what all of them have. */

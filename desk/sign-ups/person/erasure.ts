@@ -10,7 +10,6 @@ import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/paymen
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { searches } from "@/desk/sign-ups/list/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import type { PersonalField } from "@/lib/sign-up/answer-fields";
@@ -47,7 +46,6 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
   const isTheirMail = amongText(sql`${outbox.payload} ->> 'submissionId'`, ids);
   const isTheirNote = or(among(notes.submissionId, ids), among(notes.leadId, leadIds));
   const isTheirLookup = mentions(sql`${lookups.key} || ${lookups.answer}::text`, words);
-  const isTheirSearch = or(mentions(sql`${searches.text}`, words), isPartOf(searches.text, words));
   const deleted = async (table: PgTable, key: PgColumn, which: SQL | undefined) =>
     (await tx.delete(table).where(which).returning({ key })).length;
   const counts = {
@@ -58,7 +56,6 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
     keys: await deleted(confirmationKeys, confirmationKeys.id, among(confirmationKeys.submissionId, ids)),
     events: await deleted(paymentEvents, paymentEvents.id, among(paymentEvents.submissionId, dropped)),
     lookups: await deleted(lookups, lookups.key, isTheirLookup),
-    searches: await deleted(searches, searches.id, isTheirSearch),
     drafts: await deleted(drafts, drafts.id, among(drafts.id, draftIds)),
     leads: await deleted(leads, leads.id, among(leads.id, leadIds)),
     signUps: await deleted(submissions, submissions.id, among(submissions.id, dropped)),
@@ -146,10 +143,10 @@ async function emptyValues(
     .from(auditEntries)
     .where(inArray(auditEntries.act, ["searched", "exported"]));
   const { values } = auditValues;
-  const namesThem = or(
-    mentions(sql`${values}::text`, words),
-    isPartOf(sql`coalesce(${values} ->> 'text', ${values} ->> 'search')`, words),
-  );
+  const text = sql`coalesce(${values} ->> 'text', ${values} ->> 'search')`;
+  // A telephone number is found however it is written.
+  const digits = sql`ltrim(regexp_replace(replace(${text}, '(0)', ''), '\\D', '', 'g'), '0')`;
+  const namesThem = or(mentions(sql`${values}::text`, words), isPartOf(text, words), isPartOf(digits, words));
   const emptied = await tx
     .update(auditValues)
     .set({ values: {} })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
@@ -52,4 +52,14 @@ it.each(["evil.example", "localhost.evil.example", "127.0.0.1"])(
 it("a connection to the machine's address gets no certificate", async () => {
   const byAddress = nginx.url.replace("localhost", "127.0.0.1");
   await expect(bareRequest(byAddress, "GET", "/uk")).rejects.toThrow(/unrecognized name/);
+});
+
+it("no log of nginx has a query, also of a request that no instance answers", async () => {
+  expect(await bareRequest(nginx.url, "GET", "/console/sign-ups?q=zeller")).toBe(502);
+  await nginx.stop();
+  const logs = readdirSync(folder).filter((name) => name.endsWith(".log"));
+  expect(logs.sort()).toEqual(["jack-error.log", "jack.log"]);
+  const written = logs.map((name) => readFileSync(join(folder, name), "utf8")).join();
+  expect(written).toContain(" /console/sign-ups ");
+  expect(written).not.toContain("zeller");
 });

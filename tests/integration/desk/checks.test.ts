@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { auditEntries, notes, searches } from "@/db/schema";
+import { auditEntries, notes } from "@/db/schema";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aSubmission } from "@/tests/support/database/rows";
@@ -16,13 +16,13 @@ import {
   onResumeMails,
   onTimes,
 } from "../db/work-checks";
-import { onAuditEntries, onNotes, onSearches } from "./desk-checks";
+import { onAuditEntries, onNotes } from "./desk-checks";
 
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
 const refused = [
   ...[onSubmissions, onDrafts, onKeys, onAttempts],
   ...[onRefusals, onTimes, onMoves, onLeads, onResumeMails, onConfirmationKeys],
-  ...[onAuditEntries, onNotes, onSearches],
+  ...[onAuditEntries, onNotes],
 ].flatMap((checks) => Object.keys(checks));
 
 describeOnDatabase("the tables of the desk", (use) => {
@@ -49,10 +49,5 @@ describeOnDatabase("the tables of the desk", (use) => {
     const { id: submissionId } = await aSubmission(use().db);
     const note = { submissionId, author: "ana@firm.example", text: "Rang at nine", ...change } as const;
     expect(await refusal(use().db.insert(notes).values(note))).toBe(check);
-  });
-
-  it.each(Object.entries(onSearches))("reject a search by %s", async (check, change) => {
-    const search = { operatorId: "ana", text: "fenwick", ...change } as const;
-    expect(await refusal(use().db.insert(searches).values(search))).toBe(check);
   });
 });

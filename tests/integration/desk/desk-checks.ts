@@ -1,4 +1,3 @@
-import { maxSearchLength } from "@/desk/sign-ups/list/search";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 
@@ -14,9 +13,4 @@ export const onNotes: Record<string, Row> = {
   note_about_one: { submissionId: null },
   note_given: { text: " " },
   note_length: { text: "x".repeat(maxNoteLength * codePointsPerCharacter + 1) },
-};
-
-export const onSearches: Record<string, Row> = {
-  search_given: { text: " " },
-  search_length: { text: "x".repeat(maxSearchLength * codePointsPerCharacter + 1) },
 };

@@ -1,20 +1,17 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createDraft } from "@/db/queries/drafts";
 import { addToOutbox } from "@/db/queries/outbox";
-import { leads, paymentEvents, paymentMoves, searches } from "@/db/schema";
+import { leads, paymentEvents, paymentMoves } from "@/db/schema";
 import { fieldsOf } from "@/desk/export/fields";
 import { rowsAtOnce } from "@/desk/export/file";
-import { searchSignUps } from "@/desk/sign-ups/list/actions";
 import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { leadKinds } from "@/lib/sign-up/lead";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aRow, aSubmission, start } from "../../support/database/rows";
-import { form } from "../../support/desk/browser";
 import { exported, recordedIn } from "../../support/desk/exports";
 import { type Row, signUp } from "../../support/desk/sign-ups";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { contact } from "../../support/full-answers";
-import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -98,21 +95,8 @@ describeOnDatabase("an administrator", (use) => {
 
   it("exports what a search finds", async () => {
     await signedUp({ businessName: "Fenwick" }, { businessName: "Quillon" });
-    const address = await redirectOf(() => searchSignUps(form({ text: " Fenwick ", market: "uk" })));
-    expect(address).toMatch(/^\/console\/sign-ups\?market=uk&search=[0-9a-f-]{36}$/);
-    const lines = await linesOf(await exported("jsonl", { filters: address?.replace(/^[^?]+/, "") }));
+    const lines = await linesOf(await exported("jsonl", { filters: "&market=uk&q=+Fenwick+" }));
     expect(lines.map((line) => JSON.parse(line).business_name)).toEqual(["Fenwick", undefined]);
-  });
-
-  it("is recorded for a search, once for the same one, and searches nothing for nothing", async () => {
-    const first = await redirectOf(() => searchSignUps(form({ text: "Fenwick" })));
-    expect(await redirectOf(() => searchSignUps(form({ text: "fenwick " })))).toBe(first);
-    expect(await redirectOf(() => searchSignUps(form({ text: " \u200B ", plan: "starter" })))).toBe(
-      "/console/sign-ups?plan=starter",
-    );
-    expect(await use().db.select({ text: searches.text }).from(searches)).toEqual([{ text: "fenwick" }]);
-    expect(await recorded()).toContainEqual({ act: "searched", values: { text: "fenwick" } });
-    expect((await recorded()).filter(({ act }) => act === "searched")).toHaveLength(1);
   });
 
   it("exports leads of a filter, unfinished sign-ups, payments, webhooks, work and the audit, and nothing that opens them", async () => {

@@ -4,7 +4,6 @@ import type { OpenDatabase } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { storeLead } from "@/db/queries/leads";
 import { saveLookup } from "@/db/queries/lookups";
-import { searches } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
@@ -55,12 +54,12 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });
     await personFile(ana, email, new Date());
-    await db.insert(searches).values({ operatorId: ana.operatorId, text: "Zeller" });
-    await addAuditEntry(
-      db,
-      { operatorId: ana.operatorId, email: ana.email, from: null },
-      { act: "searched", subject: "list", values: { text: "Zeller" } },
-    );
+    for (const text of ["zeller", `0044${person.contactPhone.replace(/\D/g, "").replace(/^0/, "")}`])
+      await addAuditEntry(
+        db,
+        { operatorId: ana.operatorId, email: ana.email, from: null },
+        { act: "searched", subject: "list", values: { text } },
+      );
     return { ...submission, draft };
   };
 }

@@ -42,6 +42,7 @@ export async function startNginx(folder: string, tier: string, instances: readon
     ["app2:3000", `127.0.0.1:${instances[1]}`],
     ["/etc/nginx/tls", folder],
     ["/var/log/nginx/jack.log", log],
+    ["/var/log/nginx/jack-error.log", join(folder, "jack-error.log")],
   ].reduce(replaced, readFileSync(join(root, "deploy/nginx/jack.conf"), "utf8"));
   const { stop, reload } = await runNginx(folder, site);
   return {

@@ -56,8 +56,8 @@ it.each<[Partial<AuditPageData["entries"][number]>, string]>([
     "Full name: from Rosa to Rosa Marsh",
   ],
   [
-    { act: "viewed", fields: [], values: { list: "sign-ups", filters: ["market", "search"] } },
-    "List: sign-upsFilters: market, search",
+    { act: "viewed", fields: [], values: { list: "sign-ups", filters: ["market", "q"] } },
+    "List: sign-upsFilters: market, q",
   ],
   [{ act: "job_dropped", fields: [], values: { reason: "sent by hand" } }, "Reason: sent by hand"],
   [

@@ -147,7 +147,7 @@ describe("the list of sign-ups", () => {
   });
 
   it("says what it searched for, that there is more, and leads back", () => {
-    list({ search: row.id, market: "uk" }, { search: { text: "fenwick", isCut: true } });
+    list({ q: "fenwick", market: "uk" }, { search: { text: "fenwick", isCut: true } });
     expect(screen.getByLabelText(/^Reference, business/)).toHaveProperty("value", "fenwick");
     expect(screen.getByText(/There are more/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(

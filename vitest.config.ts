@@ -28,6 +28,7 @@ const actionReferences = {
           .join("\n")
       : undefined,
 };
+const emptyModule = new URL("node_modules/server-only/empty.js", import.meta.url).pathname;
 const databases = "tests/support/database/template.ts";
 const programs = "tests/support/process/programs.ts";
 const sharedSite = "tests/support/site/shared-site.ts";
@@ -51,8 +52,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
-        // Components run as in a browser: without `react-server`, and with next-intl's own entry.
-        resolve: { alias: { "@": import.meta.dirname } },
+        // Components run as in a browser: without `react-server`, and with next-intl's own entry. Those of the server too.
+        resolve: { alias: { "@": import.meta.dirname, "server-only": emptyModule } },
         plugins: [actionReferences],
         test: {
           name: "components",

@@ -3,7 +3,7 @@
 -- still serves. Each can be repeated, since a process may end before it has recorded that one is done. They are what Drizzle's schema
 -- cannot say, and indexes on tables that may be large by then.
 
--- Does what `foldedName` in desk/sign-ups/list does. In the collation "C", `lower` changes ASCII only, in every locale; `translate` has the
+-- Does what `foldedName` in desk/sign-ups/search.ts does. In the collation "C", `lower` changes ASCII only, in every locale; `translate` has the
 -- other letters that have a case.
 CREATE OR REPLACE FUNCTION fold_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(replace(replace(replace(replace(replace(translate(

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import type { IsoDate } from "@/lib/dates";
 import type { AuditEntry } from "./rules";
 import { auditEntries, auditValues } from "./tables";
 
@@ -80,52 +79,4 @@ export async function lastAct(
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return last ?? null;
-}
-
-/** Conditions that all hold; one that is missing lets everything pass. */
-export type AuditFilter = {
-  readonly act?: AuditEntry["act"] | undefined;
-  readonly notAct?: AuditEntry["act"] | undefined;
-  /** E-mail address. */
-  readonly operator?: string | undefined;
-  /** Days in the time zone, both included. */
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly timeZone: string;
-};
-
-/** Entries, the latest first: at most `limit` that are older than the entry `before`. Without values that were erased. */
-export async function listAudit(
-  db: Database,
-  { act, notAct, operator, from, to, timeZone }: AuditFilter,
-  { before, limit }: { before: number | null; limit: number },
-) {
-  const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`;
-  return db
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      act: auditEntries.act,
-      subject: auditEntries.subject,
-      subjectId: auditEntries.subjectId,
-      fields: auditEntries.fields,
-      operatorId: auditEntries.operatorId,
-      operator: auditValues.operator,
-      from: auditValues.from,
-      values: auditValues.values,
-    })
-    .from(auditEntries)
-    .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
-    .where(
-      and(
-        act && eq(auditEntries.act, act),
-        notAct && ne(auditEntries.act, notAct),
-        operator === undefined ? undefined : eq(auditValues.operator, operator),
-        from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(sql`${from}::date`)}`,
-        to === undefined ? undefined : sql`${auditEntries.at} < ${startOf(sql`(${to}::date + 1)`)}`,
-        before === null ? undefined : lt(auditEntries.id, before),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(limit);
 }

@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import type { Database } from "@/db/client/database";
 import type { SignedIn } from "@/desk/auth/access";
-import type { ExportedList } from "@/desk/export/formats";
 import { query } from "@/server/database";
 import { clientAddress } from "@/server/http/client-address";
 import { type AuditActor, addAuditEntry, hasSearched } from "./queries";
@@ -41,7 +40,7 @@ type ListView = { text?: string | null; filters?: readonly string[] };
  */
 export async function recordListView(
   by: SignedIn,
-  list: ExportedList | "to-do",
+  list: string,
   { text = null, filters = [] }: ListView = {},
 ): Promise<void> {
   const actor = await actorOf(by);

@@ -1,29 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { findLead } from "@/db/queries/leads";
-import { type Lead, leads } from "@/db/schema/leads";
+import { leads } from "@/db/schema/leads";
 import { type LastAct, lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
-import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
-import { isLeadStage, type LeadField, type LeadList, type LeadStage, leadActs } from "./address";
-
-export async function leadsPage(list: LeadList) {
-  return query(async (db) => ({
-    ...pageOf(await listLeads(db, list, { olderThan: list.olderThan, limit: rowsPerPage + 1 })),
-    counts: await countByStage(db, list),
-  }));
-}
-
-export type LeadsPageData = Awaited<ReturnType<typeof leadsPage>>;
+import { isLeadStage, type LeadField, leadActs } from "./address";
 
 /**
  * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
@@ -78,46 +68,6 @@ export async function addLeadNote(
     (tx) => addNote(tx, { id: noteId, leadId: id, author: by.email, text: note }),
   );
   return { outcome: "done" };
-}
-
-type Filter = Pick<LeadList, "stage" | "kind" | "market">;
-
-function matches({ stage, kind, market }: Filter) {
-  return and(
-    stage === null ? undefined : eq(leads.stage, stage),
-    kind === null ? undefined : eq(leads.kind, kind),
-    market === null ? undefined : eq(leads.market, market),
-  );
-}
-
-/** Leads, the last sent first: at most `limit` that are older than the lead `olderThan`. */
-export function listLeads(
-  db: Database,
-  filter: Filter,
-  { olderThan, limit }: { olderThan: string | null; limit: number },
-): Promise<Lead[]> {
-  const { sentAt, id } = leads;
-  const start = db
-    .select({ at: sentAt, of: id })
-    .from(leads)
-    .where(eq(id, olderThan ?? ""));
-  const isOlder = olderThan === null ? undefined : sql`(${sentAt}, ${id}) < ${start}`;
-  return db
-    .select()
-    .from(leads)
-    .where(and(matches(filter), isOlder))
-    .orderBy(desc(sentAt), desc(id))
-    .limit(limit);
-}
-
-/** How many leads of the filter have each stage, whatever the filter's own. */
-async function countByStage(db: Database, filter: Filter): Promise<ReadonlyMap<LeadStage, number>> {
-  const counted = await db
-    .select({ stage: leads.stage, rows: count() })
-    .from(leads)
-    .where(matches({ ...filter, stage: null }))
-    .groupBy(leads.stage);
-  return new Map(counted.map(({ stage, rows }) => [stage, rows]));
 }
 
 /**

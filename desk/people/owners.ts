@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import * as z from "zod/mini";
 import { settings } from "@/server/env";
+
+/** Names an operator in the address of a page, which may be passed on and so holds no personal data. */
+export const operatorKey = z.string().check(z.regex(/^[\w-]{12}$/));
 
 /** Operators by the keys that stand for their addresses in the address of a page. */
 export function ownerKeys(): ReadonlyMap<string, string> {

@@ -6,9 +6,9 @@ import {
   leadsAddress,
   oneLeadAddress,
   oneSignUpAddress,
+  outboxAddress,
   settingsAddress,
   unmatchedAddress,
-  workAddress,
 } from "@/lib/routing/desk";
 
 /** Days for which something that nobody acted on is shown as needing a person. */
@@ -39,7 +39,7 @@ export const todoKinds = ["failed", "refused", "problem", "late", "duplicate", "
 type TodoKind = (typeof todoKinds)[number];
 
 /** The pages on which something that is not about a sign-up is looked after. */
-export const todoPages = ["work", "webhooks", "settings", "leads"] as const;
+export const todoPages = ["outbox", "webhooks", "settings", "leads"] as const;
 type TodoPage = (typeof todoPages)[number];
 
 type ReasonRules = {
@@ -55,7 +55,7 @@ const ownReasons: Record<OwnReason, ReasonRules> = {
   // A payment that failed.
   failed: { kind: "failed", isProblem: true, icon: "warn", page: null },
   // Outbox entries that were given up.
-  parked: { kind: "problem", isProblem: false, icon: "sync", page: "work" },
+  parked: { kind: "problem", isProblem: false, icon: "sync", page: "outbox" },
   // Nobody has been in touch in time.
   late: { kind: "late", isProblem: false, icon: "clock", page: null },
   // Another sign-up may be the same, and both may be debited.
@@ -156,7 +156,7 @@ export function pageOfTodo({ reason }: Pick<Todo, "reason">): TodoPage {
 }
 
 const addresses = {
-  work: workAddress,
+  outbox: outboxAddress,
   webhooks: unmatchedAddress,
   settings: settingsAddress,
   leads: leadsAddress,
@@ -174,15 +174,18 @@ export function addressOfTodo(
 }
 
 /** What the contents of the desk show beside a page's name. */
-export type TodoCounts = Readonly<Record<"overview" | "signUps" | "payments" | TodoPage, number>>;
+export type TodoCounts = Readonly<
+  Record<"overview" | "signUps" | "payments" | "operations" | TodoPage, number>
+>;
 
 /** Each page counts what it lists; the overview counts every entry once. */
 export function countTodos(todos: readonly Todo[]): TodoCounts {
   const ofSignUps = todos.filter(({ signUp }) => signUp !== null);
-  const counts = { work: 0, webhooks: 0, settings: 0, leads: 0 };
+  const counts = { outbox: 0, webhooks: 0, settings: 0, leads: 0 };
   for (const todo of todos) if (todo.signUp === null) counts[pageOfTodo(todo)] += todo.count;
   return {
     ...counts,
+    operations: counts.outbox + counts.webhooks,
     overview: todos.length,
     signUps: ofSignUps.length,
     payments: ofSignUps.reduce((sum, { count }) => sum + count, 0),

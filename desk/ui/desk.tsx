@@ -9,12 +9,11 @@ import {
   peopleAddress,
   personAddress,
   unfinishedAddress,
-  webhooksAddress,
 } from "@/desk/addresses";
 import { signOut } from "@/desk/auth/sign-out";
 import type { TodoCounts } from "@/desk/todos/rules";
 import { hasRole, type Operator } from "@/lib/operators";
-import { leadsAddress, settingsAddress, signUpsAddress, workAddress } from "@/lib/routing/desk";
+import { leadsAddress, outboxAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
 import { Logo } from "./logo";
 
 const pages = {
@@ -24,13 +23,12 @@ const pages = {
   unfinished: unfinishedAddress,
   leads: leadsAddress,
   payments: paymentsAddress,
-  work: workAddress,
-  webhooks: webhooksAddress,
+  operations: outboxAddress,
   audit: auditAddress,
   settings: settingsAddress,
   people: peopleAddress,
 } as const;
-type DeskPage = keyof typeof pages;
+export type DeskPage = keyof typeof pages;
 
 /** Pages that a viewer cannot open. */
 const forAdmins: readonly string[] = ["person"];

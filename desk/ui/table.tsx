@@ -13,7 +13,7 @@ type Head = {
 };
 
 /** The cells of the first column are the heads of the rows. */
-export type Column<Row> = Head & {
+type Column<Row> = Head & {
   cell: (row: Row) => ReactNode;
   /** The cells need no label on narrow screens, where each row is a card. */
   isBare?: boolean;

@@ -1,21 +1,10 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { type Draft, drafts } from "@/db/schema/drafts";
-import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
-import { isUuid, uuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-
-export const unfinishedQuery = { olderThan: uuid };
-
-export async function unfinishedPage(olderThan: string | null) {
-  const found = await query((db) => listUnfinished(db, { olderThan, limit: rowsPerPage + 1 }));
-  const { rows, older } = pageOf(found);
-  return { rows: rows.map(shownDraft), older };
-}
-
-export type UnfinishedPageData = Awaited<ReturnType<typeof unfinishedPage>>;
 
 /** A draft with its saved answers; null for one that is unknown, submitted or without an address. */
 export async function draftPage(id: string) {
@@ -49,29 +38,16 @@ export function shownDraft({
   };
 }
 
-const { id, updatedAt, submissionId, linkEmail, answers } = drafts;
+const { id, submissionId, linkEmail, answers } = drafts;
 
 // As in the index `drafts_with_email`.
 const email = sql<string>`coalesce(${answers}->'contact'->>'contactEmail', ${linkEmail})`;
-const isUnfinished = and(isNull(submissionId), sql`${email} is not null`, gt(drafts.expiresAt, sql`now()`));
-
-/** Drafts with an e-mail address, the last seen first: at most `limit` that are older than the draft `olderThan`. */
-export function listUnfinished(
-  db: Database,
-  { olderThan, limit }: { olderThan: string | null; limit: number },
-): Promise<Draft[]> {
-  const start = db
-    .select({ at: updatedAt, of: id })
-    .from(drafts)
-    .where(eq(id, olderThan ?? ""));
-  const isOlder = olderThan === null ? undefined : sql`(${updatedAt}, ${id}) < ${start}`;
-  return db
-    .select()
-    .from(drafts)
-    .where(and(isUnfinished, isOlder))
-    .orderBy(desc(updatedAt), desc(id))
-    .limit(limit);
-}
+/** Drafts that nobody has submitted, with an e-mail address. */
+export const isUnfinished = and(
+  isNull(submissionId),
+  sql`${email} is not null`,
+  gt(drafts.expiresAt, sql`now()`),
+);
 
 async function findUnfinished(db: Database, of: string): Promise<Draft | null> {
   const [found] = await db

@@ -4,7 +4,7 @@ export const missingDeskAddress = "/console/none";
 export const notAllowedAddress = "/console/not-allowed";
 export const signUpsAddress = "/console/sign-ups";
 export const leadsAddress = "/console/leads";
-export const workAddress = "/console/work";
+export const outboxAddress = "/console/outbox";
 export const settingsAddress = "/console/settings";
 export const unmatchedAddress = "/console/webhooks?filter=unmatched";
 export const exportAddress = "/console/export";

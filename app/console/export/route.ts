@@ -1,8 +1,7 @@
 import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
-import { exportFile } from "@/desk/export/file";
-import { isExportedList, isExportFormat } from "@/desk/export/formats";
-import { exportSources } from "@/desk/export/lists";
-import { writers } from "@/desk/export/writers";
+import { isExportFormat } from "@/desk/list/export/formats";
+import { writers } from "@/desk/list/export/writers";
+import { exports } from "@/desk/lists";
 import { dateIn } from "@/lib/dates";
 import { personal } from "@/lib/delivery/personal";
 import { defaultMarket, market } from "@/lib/markets";
@@ -12,15 +11,14 @@ import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
 export async function POST(request: Request): Promise<Response> {
   const operator = await handlerFor("admin");
   if (operator instanceof Response) return operator;
-  const { list, ...filters } = Object.fromEntries(new URL(request.url).searchParams);
-  if (!isExportedList(list)) return ledTo(missingDeskAddress);
+  const { list = "", ...sent } = Object.fromEntries(new URL(request.url).searchParams);
+  const fileOf = exports.get(list);
+  if (!fileOf) return ledTo(missingDeskAddress);
   const format = (await request.formData().catch(() => null))?.get("as");
   const listAddress = `${deskAddress}/${list}`;
   if (!isExportFormat(format)) return ledTo(listAddress);
   const late = new AbortController();
-  const exported = await attempt(async () =>
-    exportFile(operator, await exportSources[list](filters), format, { request, late: late.signal }),
-  );
+  const exported = await attempt(() => fileOf(operator, sent, format, { request, late: late.signal }));
   if (!exported.ok) {
     late.abort();
     return failureResponse(exported, `${listAddress}?message=failed`);

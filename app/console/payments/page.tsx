@@ -1,14 +1,8 @@
-import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
-import { Payments } from "@/desk/payments/page";
-import { paymentsPage, paymentsQuery } from "@/desk/payments/read";
-import { type PageQuery, readQuery } from "@/lib/routing/query";
+import { renderList } from "@/desk/list/render";
+import { moveList } from "@/desk/payments/list";
+import type { PageQuery } from "@/lib/routing/query";
 
-export default async function PaymentsPage({ searchParams }: { searchParams: PageQuery }) {
-  const operator = await pageFor("viewer");
-  const query = await searchParams;
-  const asked = readQuery(paymentsQuery, query);
-  const page = await paymentsPage(asked.olderThan);
-  await recordListView(operator, "payments");
-  return <Payments operator={operator} asked={asked} hasFailed={query.message === "failed"} {...page} />;
+export default async function MovesPage({ searchParams }: { searchParams: PageQuery }) {
+  return renderList(moveList, await pageFor("viewer"), searchParams);
 }

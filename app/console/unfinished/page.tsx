@@ -1,16 +1,8 @@
-import { recordListView } from "@/desk/audit/record";
 import { pageFor } from "@/desk/auth/access";
-import { UnfinishedList } from "@/desk/unfinished/list";
-import { unfinishedPage, unfinishedQuery } from "@/desk/unfinished/read";
-import { type PageQuery, readQuery } from "@/lib/routing/query";
+import { renderList } from "@/desk/list/render";
+import { draftList } from "@/desk/unfinished/list";
+import type { PageQuery } from "@/lib/routing/query";
 
-export default async function UnfinishedPage({ searchParams }: { searchParams: PageQuery }) {
-  const operator = await pageFor("viewer");
-  const query = await searchParams;
-  const asked = readQuery(unfinishedQuery, query);
-  const page = await unfinishedPage(asked.olderThan);
-  await recordListView(operator, "unfinished");
-  return (
-    <UnfinishedList operator={operator} asked={asked} hasFailed={query.message === "failed"} {...page} />
-  );
+export default async function DraftsPage({ searchParams }: { searchParams: PageQuery }) {
+  return renderList(draftList, await pageFor("viewer"), searchParams);
 }

@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/audit/rules";
+import { entryName } from "@/desk/operations/entry-name";
 import type { notesAbout } from "@/desk/sign-ups/notes";
-import { entryName } from "@/desk/work/entry-name";
 import type { MarketCode } from "@/lib/markets";
 import { dropped, notNeeded } from "@/lib/outbox";
 import type { PaymentStatus } from "@/lib/payments/states";

@@ -72,7 +72,7 @@ describe("an export", () => {
     const headers = { cookie, origin: site.url };
     const ask = async () => {
       const body = new FormData();
-      body.append("as", "jsonl");
+      body.append("as", "csv");
       const address = `${site.url}/console/export?list=sign-ups`;
       const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual" });
       const text = await answer.text().catch(() => "cut off");

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { chooseColumns } from "@/desk/sign-ups/list/actions";
-import { chosenColumns } from "@/desk/sign-ups/list/columns";
+import { chooseColumns } from "@/desk/list/actions";
+import { chosenColumns } from "@/desk/list/columns";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { signedInBrowser } from "../../support/desk/signed-in";
@@ -16,14 +16,19 @@ describeOnDatabase("the columns of the list of sign-ups", () => {
 
   it("are the usual ones until an operator chooses others, which the next visit shows", async () => {
     expect(await chosenColumns()).toBeNull();
-    const sent = form({ column: ["source", "market", "secret"], stage: "live", after: "" });
+    const sent = form({ column: ["source", "market"], address: "/console/sign-ups?stage=live" });
     expect(await redirectOf(() => chooseColumns(sent))).toBe("/console/sign-ups?stage=live");
-    expect(await chosenColumns()).toEqual(["market", "source"]);
+    expect(await chosenColumns()).toEqual(["source", "market"]);
   });
 
   it("may all be left out", async () => {
     await redirectOf(() => chooseColumns(form()));
-    expect(await chosenColumns()).toEqual([]);
+    expect(await chosenColumns()).toEqual([""]);
+  });
+
+  it("lead to no other site", async () => {
+    const sent = form({ address: "https://evil.example/console/" });
+    expect(await redirectOf(() => chooseColumns(sent))).toBe("/console");
   });
 
   it("are kept for nobody who is not signed in", async () => {

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { operatorSessions, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
-import { exportFormats } from "@/desk/export/formats";
+import { exportFormats } from "@/desk/list/export/formats";
 import { timeoutMs } from "@/server/deadlines";
 import { isShuttingDown } from "@/server/shutdown";
 import { describeOnDatabase } from "../../support/database/database";
@@ -39,7 +39,7 @@ describeOnDatabase("an export that is cut off", (use) => {
     const reader = (await exported(format, { list: "payments" })).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     await reader?.cancel();
-    expect(new TextDecoder().decode(value)).not.toMatch(/# end|"end"/);
+    expect(new TextDecoder().decode(value)).not.toMatch(/# end/);
     expect(await recorded()).toEqual([
       { format, list: "/console/payments", search: null },
       { format, rows: expect.any(Number), whole: false },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
-import { paymentsPage } from "@/desk/payments/read";
+import { listProblems } from "@/desk/payments/read";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
@@ -65,8 +65,7 @@ describeOnDatabase("good news of the provider", (use) => {
         expect(await hear()).toEqual([expect.stringMatching(/^Resolved:/)]);
         expect(await open()).toEqual([]);
       }
-      const { problems } = await paymentsPage(null);
-      expect(problems?.filter(({ isOpen }) => isOpen)).toEqual([]);
+      expect((await listProblems(use().db)).filter(({ isOpen }) => isOpen)).toEqual([]);
     },
   );
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema";
-import { readLeadList } from "@/desk/leads/address";
-import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
+import type { Lead } from "@/db/schema/leads";
+import { addLeadNote, leadPage, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
+import { leadList } from "@/desk/leads/list";
+import { type ListPageData, readPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
@@ -26,18 +28,18 @@ describeOnDatabase("leads", (use) => {
     const { db } = use();
     await db.insert(leads).values(Array.from({ length: 40 }, () => aLead({ kind: "bank", market: "us" })));
     const seen: string[] = [];
-    let olderThan: string | number | null = null;
+    let after: string | null = null;
     do {
-      const page = await leadsPage(readLeadList({ olderThan: olderThan ?? "" }));
+      const page: ListPageData<Lead, null> = await readPage(leadList, { after });
       seen.push(...page.rows.map((row) => row.id));
-      olderThan = page.older;
-    } while (olderThan);
+      after = page.next;
+    } while (after);
     expect([seen.length, new Set(seen).size]).toEqual([41, 41]);
-    expect((await leadsPage(readLeadList({ market: "uk", kind: "portfolio" }))).rows).toHaveLength(1);
+    expect((await readPage(leadList, { market: "uk", kind: "portfolio" })).rows).toHaveLength(1);
     await setLeadStage(ana, { id, seen: "new", wanted: "won" });
-    const won = await leadsPage(readLeadList({ stage: "won" }));
+    const won = await readPage(leadList, { stage: "won" });
     expect(won.rows.map((row) => row.id)).toEqual([id]);
-    expect(Object.fromEntries(won.counts)).toEqual({ new: 40, won: 1 });
+    expect(won.counts).toEqual([41, 40, 0, 1, 0]); // All, new, answered, won, lost
   });
 
   it("get a stage and an owner, recorded once however often the button is pressed", async () => {

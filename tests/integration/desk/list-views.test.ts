@@ -7,9 +7,9 @@ import Payments from "@/app/console/payments/page";
 import SignUps from "@/app/console/sign-ups/page";
 import Unfinished from "@/app/console/unfinished/page";
 import { auditEntries, auditValues } from "@/db/schema";
-import { readAuditList } from "@/desk/audit/address";
-import { auditPage } from "@/desk/audit/read";
+import { auditList } from "@/desk/audit/list";
 import { recordListView } from "@/desk/audit/record";
+import { readPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
@@ -56,7 +56,7 @@ describeOnDatabase("who looks at a list of people", (use) => {
     expect(await views()).toEqual(Array(3).fill({ by, values: { list: "sign-ups", filters: ["q"] } }));
     expect(await searched()).toEqual(["fenwick", "quillon"]);
     const acts = async (query: Record<string, string>) =>
-      (await auditPage(readAuditList(query))).entries.map(({ act }) => act);
+      (await readPage(auditList, query)).rows.map(({ act }) => act);
     expect((await acts({})).slice(0, 2)).toEqual(["viewed", "searched"]);
     expect(await acts({ act: "changes" })).toEqual(["searched", "searched", "signed_in"]);
   });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
-import { readAuditList } from "@/desk/audit/address";
-import { auditPage } from "@/desk/audit/read";
+import { auditList } from "@/desk/audit/list";
+import { readPage } from "@/desk/list/read";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
@@ -44,7 +44,7 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       ["mail_sent_again", "customer_confirmation"],
       ["mail_sent_again", "customer_confirmation"],
     ]);
-    const listed = (await auditPage(readAuditList({}))).entries.map(({ fields }) => fields);
+    const listed = (await readPage(auditList, {})).rows.map(({ fields }) => fields);
     expect(listed).toEqual([["Welcome with agreement"], ["Welcome with agreement"]]);
   });
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { auditEntries, outbox } from "@/db/schema";
+import { drop } from "@/desk/operations/entries";
 import { saveContact } from "@/desk/sign-ups/one/correct";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { erasePerson } from "@/desk/sign-ups/person/erasure";
 import { listTodos } from "@/desk/todos/queries";
-import { drop } from "@/desk/work/entries";
 import { drainQueue } from "@/server/jobs/queues";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";

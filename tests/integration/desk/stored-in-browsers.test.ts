@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { signOut } from "@/desk/auth/sign-out";
+import { chooseColumns } from "@/desk/list/actions";
 import * as people from "@/desk/people/actions";
-import { chooseColumns } from "@/desk/sign-ups/list/actions";
 import { siteDefaults } from "@/lib/site";
 import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
 import { legalText } from "@/server/legal/texts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads, outbox, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
-import { paymentsPage } from "@/desk/payments/read";
+import { listProblems } from "@/desk/payments/read";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
 import type { AlarmReason } from "@/lib/payments/alarms";
@@ -103,7 +103,7 @@ describeOnDatabase("what needs a person", (use) => {
     await alarm("setup_failed", { submissionId: id, detail: "failed" });
     const [todo] = await listTodos(db, 99);
     expect(todo).toMatchObject({ reason: "setup_failed", count: 1 });
-    expect((await paymentsPage(null)).problems).toMatchObject([{ reason: "setup_failed" }]);
+    expect(await listProblems(db)).toMatchObject([{ reason: "setup_failed" }]);
     expect(await openProblemsOf(db, id)).toMatchObject([{ reason: "setup_failed" }]);
   });
 
@@ -116,7 +116,7 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await todos()).toEqual([["payment_failed", id]]);
     await addAuditEntry(db, operator, { act: "note_added", subject: "sign_up", id });
     expect(await todos()).toEqual([]);
-    expect((await paymentsPage(null)).problems).toMatchObject([{ reason: "payment_failed", isOpen: false }]);
+    expect(await listProblems(db)).toMatchObject([{ reason: "payment_failed", isOpen: false }]);
     await alarm("payment_charged_back", { submissionId: id });
     await db.execute(sql`update outbox set created_at = now() + interval '1 second'
       where payload->>'reason' = 'payment_charged_back'`);

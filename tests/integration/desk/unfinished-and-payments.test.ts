@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createDraft } from "@/db/queries/drafts";
 import { drafts, outbox, paymentMoves } from "@/db/schema";
-import { paymentsPage } from "@/desk/payments/read";
-import { draftPage, unfinishedPage } from "@/desk/unfinished/read";
+import { readPage } from "@/desk/list/read";
+import { moveList } from "@/desk/payments/list";
+import { draftList } from "@/desk/unfinished/list";
+import { draftPage } from "@/desk/unfinished/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { aDraft, answers, aSubmission, start } from "../../support/database/rows";
 import { contact } from "../../support/full-answers";
@@ -36,12 +38,12 @@ describeOnDatabase("unfinished sign-ups", (use) => {
     await db.execute(
       sql`update drafts set updated_at = now() - interval '1 hour' where link_email is not null`,
     );
-    const first = await unfinishedPage(null);
-    const second = await unfinishedPage(String(first.older));
+    const first = await readPage(draftList, {});
+    const second = await readPage(draftList, { after: first.next });
     const shown = [...first.rows, ...second.rows].map(({ email }) => email);
     expect(new Set(shown).size).toBe(31);
     expect(shown.at(-1)).toBe("link@bakery.example");
-    expect(second.older).toBeNull();
+    expect(second.next).toBeNull();
   });
 
   it("show the step they reached and the saved answers", async () => {
@@ -74,17 +76,14 @@ describeOnDatabase("payments", (use) => {
         ),
         { submissionId: other.id, from: "processing", to: "confirmed", cause: "mandates.active EV1" },
       ]);
-    const first = await paymentsPage(null);
-    expect(
-      first.problems?.map(({ reason, isOpen, signUp }) => [reason, isOpen, signUp.businessName]),
-    ).toEqual([
+    const first = await readPage(moveList, {});
+    expect(first.facts.map(({ reason, isOpen, signUp }) => [reason, isOpen, signUp.businessName])).toEqual([
       ["subscription_amended", true, "Quay Cycles Ltd"],
       ["setup_failed", false, "Harbour Bakery Ltd"],
     ]);
-    expect(first.moves.rows[0]).toMatchObject({ to: "confirmed", signUp: { id: other.id } });
-    const second = await paymentsPage(Number(first.moves.older));
-    expect(second.problems).toBeNull();
-    expect(first.moves.rows.length + second.moves.rows.length).toBe(31);
-    expect(second.moves.older).toBeNull();
+    expect(first.rows[0]).toMatchObject({ to: "confirmed", signUp: { id: other.id } });
+    const second = await readPage(moveList, { after: first.next });
+    expect(first.rows.length + second.rows.length).toBe(31);
+    expect(second.next).toBeNull();
   });
 });

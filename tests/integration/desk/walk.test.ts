@@ -35,7 +35,7 @@ const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
 /** Actions for administrators; all others are for viewers too. */
 const forAdmins = [
   "recoverOperator",
-  ...["retryOne", "dropOne", "runOne"],
+  ...["retryOne", "retryKind", "dropOne", "runOne"],
   ...["changeLeadOwner", "changeLeadStage", "noteLead"],
   "setStageAndOwner",
   "addNote",

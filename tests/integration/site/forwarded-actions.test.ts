@@ -23,7 +23,7 @@ const actions = Object.entries(
 /** Pages of each kind that the guard knows, and what their forms send. */
 const pages = [
   { route: "app/console/sign-in/page", address: "/console/sign-in", call: '["$K1"]' },
-  { route: "app/console/work/page", address: "/console/work", call: '["$K1"]' },
+  { route: "app/console/outbox/page", address: "/console/outbox", call: '["$K1"]' },
   { route: "app/console/[...nowhere]/page", address: "/console/nothing", call: '["$K1"]' },
   { route: "app/[market]/get-started/page", address: "/uk/get-started", call: '["$K1"]' },
   { route: "app/payment-success/page", address: "/payment-success", call: '["$undefined","$K1"]' },

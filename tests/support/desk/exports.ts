@@ -15,6 +15,19 @@ export function exported(
   return POST(new Request(address, { method: "POST", body: form({ as }), ...(signal && { signal }) }));
 }
 
+/** The rows of a CSV file by the names of its columns, without the last one, which counts them. */
+export async function rowsIn(response: Response): Promise<Record<string, string>[]> {
+  const text = (await response.text()).replace(/^\uFEFF/, "");
+  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)];
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of cells) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") lines.push([]);
+  }
+  const [head = [], ...rows] = lines.slice(0, -2);
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ""])));
+}
+
 /** Entries of the audit that have values, the oldest first. */
 export function recordedIn(db: Database) {
   return db

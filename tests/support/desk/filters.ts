@@ -1,9 +1,5 @@
-import type { ChosenFilters } from "@/desk/sign-ups/list/filter-table";
-
-type EachChosen = { readonly [Name in keyof ChosenFilters]: NonNullable<ChosenFilters[Name]> };
-
-/** A value of each filter of the list of sign-ups. */
-export const chosenFilters: EachChosen = {
+/** A value of each filter of the list of sign-ups that has a field. */
+export const chosenFilters = {
   market: "ca",
   plan: "professional",
   rollover: "with",

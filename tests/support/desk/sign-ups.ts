@@ -1,7 +1,8 @@
 import type { Database } from "@/db/client/database";
 import { submissions } from "@/db/schema";
-import { readSignUpList } from "@/desk/sign-ups/list/address";
-import { signUpsPage } from "@/desk/sign-ups/list/read";
+import { readPage } from "@/desk/list/read";
+import { signUpList } from "@/desk/sign-ups/list";
+import { paymentStatuses } from "@/lib/payments/states";
 import { aRow } from "../database/rows";
 
 export type Row = Partial<typeof submissions.$inferInsert>;
@@ -24,9 +25,11 @@ export async function signUp(db: Database, ...changes: Row[]) {
     await db.insert(submissions).values(rows.slice(from, from + atOnce));
 }
 
-/** The page of the list with this query in its address. */
-export function listPage(query: Record<string, string>) {
-  return signUpsPage(readSignUpList(query));
+/** The page of the list with this query in its address, and the numbers in its tabs by their names. */
+export async function listPage(query: Record<string, string>) {
+  const page = await readPage(signUpList, query);
+  const tabs = ["all", "todo", ...paymentStatuses];
+  return { ...page, counts: new Map(tabs.map((tab, at) => [tab, page.counts[at]])) };
 }
 
 export async function listedNames(query: Record<string, string>): Promise<string[]> {

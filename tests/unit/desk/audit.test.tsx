@@ -1,15 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { readAuditList } from "@/desk/audit/address";
-import { Audit } from "@/desk/audit/page";
-import type { AuditPageData } from "@/desk/audit/read";
+import type { Entry } from "@/desk/audit/entries";
+import { auditList } from "@/desk/audit/list";
 import { SettingsInForce } from "@/desk/settings/page";
 import { show } from "../../support/components/render";
+import { showList } from "../../support/desk/list";
 
 const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
-const operators: [string, string][] = [["key-of-an-op", "ana@firm.example"]];
-const reader = { ...viewer, operators, hasFailed: false };
-const entry: AuditPageData["entries"][number] = {
+const facts = new Map([["key-of-an-op", "ana@firm.example"]]);
+const entry: Entry = {
   id: 7,
   at: new Date("2026-07-23T08:00:00Z"),
   act: "viewed",
@@ -24,18 +23,20 @@ const entry: AuditPageData["entries"][number] = {
 };
 
 it("the audit says who did what, when and from where, and leads to the sign-up", () => {
-  show(<Audit {...reader} list={readAuditList({})} entries={[entry]} older={7} />);
-  const row = within(screen.getByRole("table", { name: /latest first.*London/ })).getAllByRole("row")[1];
+  showList(auditList, {}, { rows: [entry], facts, next: "7" });
+  const row = within(
+    screen.getByRole("table", { name: /Audit, sorted by When, descending.*London/ }),
+  ).getAllByRole("row")[1];
   if (!row) throw new Error("no row");
   for (const told of ["23 Jul 2026, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
     expect(row.textContent).toContain(told);
   expect(within(row).getByRole("link", { name: "JK-7F3M-Q2WD" }).getAttribute("href")).toBe(
     `/console/sign-ups/${entry.subjectId}`,
   );
-  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/audit?before=7");
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/audit?after=7");
 });
 
-it.each<[Partial<AuditPageData["entries"][number]>, string]>([
+it.each<[Partial<Entry>, string]>([
   [
     { act: "stage_set", fields: ["stage"], values: { before: "new", after: "checks_done" } },
     "Stage: from New to Checks done",
@@ -66,49 +67,38 @@ it.each<[Partial<AuditPageData["entries"][number]>, string]>([
   ],
   [{ act: "erased", fields: ["leads"], values: { leads: 1, drafts: 0 } }, "Leads: 1"],
 ])("the audit says what an act changed, and why: %j", (changed, told) => {
-  show(<Audit {...reader} list={readAuditList({})} entries={[{ ...entry, ...changed }]} older={null} />);
+  showList(auditList, {}, { rows: [{ ...entry, ...changed }], facts });
   const [, row] = screen.getAllByRole("row");
   expect(within(row as HTMLElement).getAllByRole("cell")[2]?.textContent).toBe(`JK-7F3M-Q2WD${told}`);
 });
 
-it("the audit is filtered by act, operator and days, and exported by administrators alone", () => {
-  const list = readAuditList({ act: "changes", who: "key-of-an-op", from: "2026-07-01", to: "2026-02-31" });
-  const { unmount } = show(<Audit {...reader} list={list} entries={[]} older={9} />);
-  expect(screen.getByRole("combobox", { name: "Act" })).toHaveProperty("value", "changes");
-  expect(screen.getByRole("combobox", { name: "Who" })).toHaveProperty("value", "key-of-an-op");
+it("the audit is filtered by act, operator and days", () => {
+  const sent = { act: "changes", who: "key-of-an-op", from: "2026-07-01", to: "2026-02-31" };
+  showList(auditList, sent, { rows: [entry], facts, next: "9" });
+  for (const [label, value] of [
+    ["Act", "changes"],
+    ["Who", "key-of-an-op"],
+  ] as const)
+    expect(within(screen.getByRole("form")).getByRole("combobox", { name: label })).toHaveProperty(
+      "value",
+      value,
+    );
   expect(screen.getByRole("status").textContent).toContain("The last day in the address is unknown");
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
-    "/console/audit?act=changes&who=key-of-an-op&from=2026-07-01&before=9",
-  );
-  expect(screen.queryByRole("button", { name: /^CSV/ })).toBeNull();
-  unmount();
-  show(
-    <Audit {...reader} operator={{ ...viewer.operator, role: "admin" }} list={list} entries={[]} older={9} />,
-  );
-  expect(screen.getByRole("button", { name: /^CSV/ }).closest("form")?.getAttribute("action")).toBe(
-    "/console/export?list=audit&act=changes&who=key-of-an-op&from=2026-07-01",
+    "/console/audit?act=changes&who=key-of-an-op&from=2026-07-01&after=9",
   );
 });
 
 it("the audit keeps the row of an operator whose values were erased", () => {
-  show(
-    <Audit
-      {...reader}
-      list={readAuditList({})}
-      entries={[{ ...entry, operator: null, from: null, values: null }]}
-      older={null}
-    />,
-  );
+  showList(auditList, {}, { rows: [{ ...entry, operator: null, from: null, values: null }], facts });
   expect(screen.getByText("Erased, operator-1")).toBeDefined();
 });
 
 it("an audit without entries says so, and leads back from a filter", () => {
-  show(<Audit {...reader} list={readAuditList({ act: "erased", before: "x" })} entries={[]} older={null} />);
+  showList(auditList, { act: "erased", before: "x" }, { rows: [], facts });
   expect(screen.getByText("No entry matches this filter.")).toBeDefined();
   expect(screen.getByRole("status").textContent).toContain("The page in the address is unknown");
-  expect(screen.getByRole("link", { name: "Show the whole audit" }).getAttribute("href")).toBe(
-    "/console/audit",
-  );
+  expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/console/audit");
 });
 
 it("the settings show values, and of secrets only whether they are set", () => {

@@ -1,9 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readSignUpList } from "@/desk/sign-ups/list/address";
-import { SignUpTable } from "@/desk/sign-ups/list/table";
+import { signUpList } from "@/desk/sign-ups/list";
 import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
-import { show } from "../../support/components/render";
+import { showList } from "../../support/desk/list";
 import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
 import { late } from "../../support/desk/todo";
@@ -56,7 +55,7 @@ describe("the page of a sign-up that may be the same as another", () => {
 it("the list names the sign-up that may be the same, and leads to it", () => {
   const of = late.signUp && { ...late.signUp, duplicateOf: { id: "d1", reference: "JK-1" } };
   const todos = new Map([[signUp.id, { ...late, reason: "duplicate" as const, signUp: of }]]);
-  show(<SignUpTable list={readSignUpList({})} columns={null} rows={[signUp]} todos={todos} />);
+  showList(signUpList, {}, { rows: [signUp], facts: { owners: new Map(), sources: [], todos } });
   const [cell] = within(screen.getByRole("row", { name: /Fenwick/ })).getAllByRole("cell");
   expect(cell?.textContent).toBe("Possible duplicateMay be the same as JK-1");
   expect(screen.getByRole("link", { name: "JK-1" }).getAttribute("href")).toBe("/console/sign-ups/d1");

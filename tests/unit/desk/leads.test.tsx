@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readLeadList } from "@/desk/leads/address";
-import { LeadTable } from "@/desk/leads/list";
+import { leadList } from "@/desk/leads/list";
 import { OneLead } from "@/desk/leads/one";
 import { show } from "../../support/components/render";
+import { showList } from "../../support/desk/list";
 
 const operator = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
@@ -67,16 +67,7 @@ describe("a lead", () => {
     expect(screen.getByText(suspect)).toBeTruthy();
     cleanup();
     const rows = [lead, { ...lead, id: "2", name: "Buy Followers", isSuspect: true }];
-    show(
-      <LeadTable
-        operator={viewer}
-        list={readLeadList({})}
-        rows={rows}
-        older={null}
-        counts={new Map()}
-        hasFailed={false}
-      />,
-    );
+    showList(leadList, {}, { rows, facts: null });
     const [, real, program] = screen.getAllByRole("row");
     expect([real, program].map((row) => row?.textContent?.includes(suspect))).toEqual([false, true]);
   });

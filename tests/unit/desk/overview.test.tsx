@@ -1,15 +1,16 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Overview } from "@/desk/overview/page";
-import { Payments } from "@/desk/payments/page";
+import { moveList } from "@/desk/payments/list";
 import type { Todo } from "@/desk/todos/rules";
-import { UnfinishedList } from "@/desk/unfinished/list";
+import { draftList } from "@/desk/unfinished/list";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { show } from "../../support/components/render";
+import { showList } from "../../support/desk/list";
 import { failed, late } from "../../support/desk/todo";
 
 const operator = { email: "ana@firm.example", role: "admin" } as const;
-const viewer = { email: "bo@firm.example", role: "viewer" } as const;
+const _viewer = { email: "bo@firm.example", role: "viewer" } as const;
 const now = new Date("2026-11-23T10:05:00Z");
 const signUp = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -116,39 +117,26 @@ describe("the overview", () => {
 
 it("problems with payments come first and say which are open", () => {
   const of = { ...signUp, reference: "JK-1", status: "failed" } as const;
-  show(
-    <Payments
-      hasFailed={false}
-      operator={viewer}
-      asked={{ olderThan: null, ignored: [] }}
-      problems={[
+  showList(
+    moveList,
+    {},
+    {
+      rows: [{ id: 7, at: now, from: "pending", to: "failed", cause: "sweep", signUp: of }],
+      facts: [
         { reason: "payment_charged_back", at: now, isOpen: true, signUp: of },
         { reason: "failed", at: now, isOpen: false, signUp: of },
-      ]}
-      moves={{
-        rows: [{ id: 7, at: now, from: "pending", to: "failed", cause: "sweep", signUp: of }],
-        older: 7,
-      }}
-    />,
+      ],
+      next: "7",
+    },
   );
   const [problems, moves] = screen.getAllByRole("table");
   expect(problems?.textContent).toMatch(/A payment was charged back.*A payment failedDealt with/);
   expect(moves?.textContent).toContain("was Pending");
-  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
-    "/console/payments?olderThan=7",
-  );
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/payments?after=7");
 });
 
 it("nobody unfinished is stated", () => {
-  show(
-    <UnfinishedList
-      operator={viewer}
-      asked={{ olderThan: null, ignored: ["olderThan"] }}
-      rows={[]}
-      older={null}
-      hasFailed={false}
-    />,
-  );
+  showList(draftList, { after: "x" }, { rows: [], facts: null });
   expect(screen.getByText("No unfinished sign-up has an e-mail address.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("was ignored");
 });

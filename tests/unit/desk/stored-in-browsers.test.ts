@@ -12,6 +12,6 @@ it("knows every file of the desk that stores something in the browser", () => {
   expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual([
     "desk/auth/call.ts",
     "desk/auth/cookies.ts",
-    "desk/sign-ups/list/columns.ts",
+    "desk/list/columns.ts",
   ]);
 });

@@ -45,6 +45,7 @@ function isUsed(namespace: string, key: string): boolean {
     const prefixes = namespaces.filter((name) => `${whole}.`.startsWith(`${name}.`));
     return patterns.some(
       ({ matches, isPath }) =>
+        matches(whole) ||
         (isPath && key.includes(".") && matches(key)) ||
         prefixes.some((prefix) => matches(whole.slice(prefix.length + 1))),
     );

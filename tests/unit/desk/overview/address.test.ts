@@ -1,28 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { readLeadList } from "@/desk/leads/address";
+import { expect, it } from "vitest";
 import { countTodos, type Todo } from "@/desk/todos/rules";
 import { inLargestUnit } from "@/desk/ui/durations";
-import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { jack250 } from "@/tests/support/prices";
-
-it("the address of the leads says which filters are unknown", () => {
-  expect(readLeadList({ stage: "won", kind: "x", market: "", olderThan: "1" })).toEqual({
-    stage: "won",
-    kind: null,
-    market: null,
-    olderThan: null,
-    ignored: ["kind", "olderThan"],
-  });
-});
-
-describe("a list", () => {
-  it("has a page and the way to older rows", () => {
-    const rows = Array.from({ length: rowsPerPage + 1 }, (_, id) => ({ id }));
-    expect(pageOf(rows)).toMatchObject({ older: rowsPerPage - 1 });
-    expect(pageOf(rows.slice(1)).older).toBeNull();
-    expect(pageOf([])).toEqual({ rows: [], older: null });
-  });
-});
 
 it.each([
   [0, "1 seconds"],
@@ -64,7 +43,8 @@ it("what needs a person is counted once on the overview, and on the page that li
     overview: 5,
     signUps: 2,
     payments: 2,
-    work: 3,
+    operations: 4,
+    outbox: 3,
     webhooks: 1,
     settings: 1,
     leads: 0,

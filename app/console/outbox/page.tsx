@@ -1,0 +1,8 @@
+import { pageFor } from "@/desk/auth/access";
+import { renderList } from "@/desk/list/render";
+import { outboxList } from "@/desk/operations/outbox";
+import type { PageQuery } from "@/lib/routing/query";
+
+export default async function OutboxPage({ searchParams }: { searchParams: PageQuery }) {
+  return renderList(outboxList, await pageFor("viewer"), searchParams);
+}

@@ -1,0 +1,36 @@
+import { csvLine } from "./csv";
+import { endOfExport, type Field } from "./fields";
+import type { ExportFormat } from "./formats";
+import { workbook } from "./workbook";
+
+/** Read in batches, which end without an error only when all rows were read. */
+type Batches<Row> = AsyncIterable<readonly Row[]>;
+
+type Writer = {
+  readonly type: string;
+  /** The bytes of a file, whose last row tells it from one that was cut off. */
+  write<Row>(fields: readonly Field<Row>[], batches: Batches<Row>): AsyncIterator<Uint8Array>;
+};
+
+/** Why there are these formats: docs/decisions/0164. */
+export const writers: Record<ExportFormat, Writer> = {
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: workbook,
+  },
+  csv: { type: "text/csv; charset=utf-8", write: csv },
+};
+
+async function* csv<Row>(
+  fields: readonly Field<Row>[],
+  batches: Batches<Row>,
+): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  let rows = 0;
+  yield encoder.encode(`\uFEFF${csvLine(fields.map(({ name }) => name))}`);
+  for await (const batch of batches) {
+    yield encoder.encode(batch.map((row) => csvLine(fields.map(({ read }) => read(row)))).join(""));
+    rows += batch.length;
+  }
+  yield encoder.encode(`${endOfExport(rows)}\r\n`);
+}

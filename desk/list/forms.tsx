@@ -1,0 +1,219 @@
+import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { checkboxControl } from "@/components/ui/control";
+import { Icon } from "@/components/ui/icon";
+import { type Option, SelectField, TextField } from "@/desk/ui/fields";
+import { link, smallField } from "@/desk/ui/looks";
+import { chooseColumns } from "./actions";
+import { byMatch, firstPage, given, listAddress, maxSearchLength } from "./address";
+import type { List } from "./list";
+import type { ListPageData } from "./read";
+
+type Props<Row extends { readonly id: string | number }, Facts> = {
+  list: List<Row, Facts>;
+  shown: ListPageData<Row, Facts>;
+};
+
+export function SearchForm<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown: { asked, rows, isCut },
+}: Props<Row, Facts>) {
+  const t = useTranslations();
+  if (!list.search) return null;
+  const { q } = asked.parameters;
+  const without = firstPage({ ...asked.parameters, q: null, sort: null, order: null });
+  return (
+    <>
+      <search>
+        <form method="get" action={list.address} className="mt-4 flex gap-2">
+          <Hidden parameters={given(list, without)} />
+          <div className="relative min-w-0 grow lg:max-w-xl">
+            <label htmlFor="search" className="mb-1 block text-note text-ink-2">
+              {list.search.label(t, asked)}
+            </label>
+            <span className="pointer-events-none absolute bottom-0 left-3 flex h-10 items-center text-ink-3">
+              <Icon name="search" className="size-5!" />
+            </span>
+            <input
+              id="search"
+              name="q"
+              type="search"
+              required
+              maxLength={maxSearchLength}
+              defaultValue={q ?? undefined}
+              autoComplete="off"
+              className={`${smallField} ps-10!`}
+            />
+          </div>
+          <Button small look="quiet" className="self-end">
+            {t("deskList.search.button")}
+          </Button>
+        </form>
+      </search>
+      {q && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-2">
+          <span className="wrap-anywhere">
+            {t("deskList.search.found", { text: q, hasRows: String(rows.length > 0) })}
+          </span>
+          {isCut && <span>{t("deskList.search.cut")}</span>}
+          <a href={listAddress(list, without)} className={link}>
+            {t("deskList.search.clear")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Below 768 px the filters are folded, and have the sort, since the table has no head there. */
+export function FiltersForm<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
+  const t = useTranslations();
+  const { list, shown } = props;
+  const { parameters } = shown.asked;
+  const names = Object.entries(list.filters).flatMap(([name, { field }]) => (field ? [name] : []));
+  if (names.length === 0) return null;
+  const none = firstPage({ ...parameters, ...Object.fromEntries(names.map((name) => [name, null])) });
+  const clear = names.some((name) => parameters[name]) && (
+    <a href={listAddress(list, none)} className={link}>
+      {t("deskList.filters.clear")}
+    </a>
+  );
+  const apply = (
+    <Button small look="quiet" className="self-end">
+      {t("deskList.filters.apply")}
+    </Button>
+  );
+  return (
+    <>
+      <details className="group mt-3 md:hidden">
+        <summary className={`${buttonClass("quiet", "small")} w-full justify-between!`}>
+          {t("deskList.filters.title")}
+          <Icon name="down" className="size-4! group-open:rotate-180" />
+        </summary>
+        <form
+          method="get"
+          action={list.address}
+          className="grid gap-3 border-b border-rule py-3 min-[22rem]:grid-cols-2"
+        >
+          <Hidden parameters={given(list, { ...none, sort: null, order: null })} />
+          <FilterFields {...props} prefix="small-" />
+          <SortFields {...props} />
+          {apply}
+        </form>
+        {clear}
+      </details>
+      <form
+        method="get"
+        action={list.address}
+        aria-label={t("deskList.filters.title")}
+        className="mt-3 hidden flex-wrap gap-x-3 gap-y-2 *:max-w-52 *:min-w-26 *:flex-1 *:last:flex-none md:flex"
+      >
+        <Hidden parameters={given(list, none)} />
+        <FilterFields {...props} prefix="" />
+        {apply}
+      </form>
+      {clear && <p className="mt-2 text-small max-md:hidden">{clear}</p>}
+    </>
+  );
+}
+
+/** `prefix`: goes before the ids, since a page has these fields twice. */
+function FilterFields<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown: { asked, facts },
+  prefix,
+}: Props<Row, Facts> & { prefix: string }) {
+  const t = useTranslations();
+  return Object.entries(list.filters).map(([name, { field }]) => {
+    const chosen = asked.parameters[name] ?? null;
+    if (!field) return null;
+    const common = { id: prefix + name, name, label: field.label(t, asked) };
+    return (
+      <Fragment key={name}>
+        {field.options ? (
+          <SelectField {...common} chosen={chosen} options={field.options(t, facts, chosen)} />
+        ) : (
+          <TextField {...common} look="filter" type="date" defaultValue={chosen ?? ""} />
+        )}
+      </Fragment>
+    );
+  });
+}
+
+function SortFields<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown: { asked },
+}: Props<Row, Facts>) {
+  const t = useTranslations();
+  const { q, sort, order } = asked.parameters;
+  const usual: Option = ["", t("deskList.filters.usualSort")];
+  const sorts = Object.entries(list.sorts).map(([name, { label }]): Option => [name, label(t, asked)]);
+  const match: Option[] = q ? [[byMatch, t("deskList.filters.match")]] : [];
+  return (
+    <>
+      <SelectField
+        id="small-sort"
+        name="sort"
+        label={t("deskList.filters.sort")}
+        chosen={sort ?? null}
+        options={[usual, ...sorts, ...match]}
+      />
+      <SelectField
+        id="small-order"
+        name="order"
+        label={t("deskList.filters.order")}
+        chosen={order ?? null}
+        options={[usual, ["asc", t("deskList.filters.asc")], ["desc", t("deskList.filters.desc")]]}
+      />
+    </>
+  );
+}
+
+/** Not on narrow screens, where rows are entries of a fixed form. */
+export function ColumnsForm<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown: { asked },
+  columns,
+}: Props<Row, Facts> & { columns: readonly string[] }) {
+  const t = useTranslations();
+  const optional = Object.entries(list.columns).filter(([, column]) => column.optional);
+  if (optional.length === 0) return null;
+  return (
+    <details key={columns.join()} className="relative max-md:hidden">
+      <summary className={`${link} cursor-pointer gap-1`}>
+        {t("deskList.columns.title")}
+        <Icon name="down" className="size-4!" />
+      </summary>
+      <form
+        action={chooseColumns}
+        className="absolute right-0 bottom-8 z-10 w-64 border border-rule border-t-ink bg-sheet p-4 shadow-paper"
+      >
+        <input type="hidden" name="address" value={listAddress(list, firstPage(asked.parameters))} />
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-note text-ink-2">{t("deskList.columns.legend")}</legend>
+          {optional.map(([name, { label }]) => (
+            <label key={name} className="flex min-h-6 items-center gap-2">
+              <input
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={columns.includes(name)}
+                className={`size-6 ${checkboxControl}`}
+              />
+              {label(t, asked)}
+            </label>
+          ))}
+        </fieldset>
+        <Button small look="quiet" className="mt-3 w-full">
+          {t("deskList.columns.apply")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** What the address of the list says beside a form's own fields. */
+function Hidden({ parameters }: { parameters: readonly (readonly [string, string])[] }) {
+  return parameters.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,183 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { SignedIn } from "@/desk/auth/access";
+import { Desk } from "@/desk/ui/desk";
+import { EmptyList } from "@/desk/ui/empty-list";
+import { Ignored } from "@/desk/ui/ignored";
+import { Pager } from "@/desk/ui/pager";
+import { Table } from "@/desk/ui/table";
+import { Tabs } from "@/desk/ui/tabs";
+import { firmZone } from "@/desk/ui/times";
+import { hasRole } from "@/lib/operators";
+import { byMatch, firstOrder, firstPage, listAddress, narrowing, sortOf } from "./address";
+import { ColumnsForm, FiltersForm, SearchForm } from "./forms";
+import { ListHead } from "./head";
+import type { Column, List } from "./list";
+import { type ListPageData, maxCounted } from "./read";
+
+type Props<Row extends { readonly id: string | number }, Facts> = {
+  list: List<Row, Facts>;
+  shown: ListPageData<Row, Facts>;
+  by: SignedIn;
+  /** All that the address says. */
+  sent: Readonly<Record<string, unknown>>;
+  /** The optional columns that the operator has chosen; null for the usual ones. */
+  chosen: readonly string[] | null;
+};
+
+export function ListPage<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
+  const t = useTranslations();
+  const { list, shown, by, sent } = props;
+  const { asked, rows, facts } = shown;
+  const title = list.title(t, asked);
+  const isNarrowed = narrowing(list, asked.parameters).length > 0;
+  return (
+    <Desk operator={by} at={list.at} title={title}>
+      <ListHead
+        title={title}
+        note={[list.note?.(t, asked), t("deskList.zone", { zone: firmZone })].filter(Boolean).join(" ")}
+        operator={by}
+        list={list.name}
+        address={listAddress(list, firstPage(asked.parameters))}
+        hasFailed={sent.message === "failed"}
+      />
+      {list.message?.(sent, t)}
+      {list.pages && (
+        <Tabs
+          label={t(`desk.nav.${list.at}`)}
+          tabs={list.pages.map(({ label, address }) => ({
+            href: address,
+            label: label(t, asked),
+            isHere: address === list.address,
+          }))}
+        />
+      )}
+      <Ignored names={asked.ignored} />
+      {shown.previous === null && list.before?.(facts, { asked, by })}
+      <SearchForm {...props} />
+      <FiltersForm {...props} />
+      <ListTabs {...props} />
+      {rows.length > 0 ? (
+        <Rows {...props} />
+      ) : (
+        <EmptyList all={isNarrowed && { href: list.address, label: t("deskList.showAll") }}>
+          {(isNarrowed ? list.empty : (list.emptyAll ?? list.empty))(t, asked)}
+        </EmptyList>
+      )}
+      {list.after?.(facts)}
+    </Desk>
+  );
+}
+
+function ListTabs<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown: { asked, counts },
+}: Props<Row, Facts>) {
+  const t = useTranslations();
+  if (!list.tabs) return null;
+  const tabs = list.tabs.all.map(({ label, sets }, at) => {
+    const count = counts[at] ?? null;
+    const shown = Math.min(count ?? 0, maxCounted);
+    return {
+      href: listAddress(list, firstPage({ ...asked.parameters, ...sets })),
+      label: label(t, asked),
+      count:
+        count === null
+          ? undefined
+          : t("deskList.count", { count: shown, isMore: String(count > maxCounted) }),
+      isHere: Object.entries(sets).every(([name, value]) => (asked.parameters[name] ?? null) === value),
+    };
+  });
+  return <Tabs label={list.tabs.label(t, asked)} tabs={tabs} />;
+}
+
+/** What the pages before and after are called in each order of time; in other sorts, by their place. */
+const pageNames = { desc: ["newer", "older"], asc: ["older", "newer"], place: ["previous", "next"] } as const;
+
+const rowLook = "focus-within:bg-wash";
+
+function Rows<Row extends { readonly id: string | number }, Facts>({
+  list,
+  shown,
+  by,
+  chosen,
+}: Props<Row, Facts>) {
+  const t = useTranslations();
+  const { asked, rows, facts, previous, next } = shown;
+  const { parameters } = asked;
+  const { by: sort, order } = sortOf(list, parameters);
+  const all = Object.entries(list.columns);
+  const isUsual = ([, { optional }]: (typeof all)[number]) => optional === "usual";
+  const optional = chosen ?? all.filter(isUsual).map(([name]) => name);
+  const columns = all
+    .filter(([name, column]) => !column.optional || optional.includes(name))
+    .filter(([, column]) => !column.forAdmins || hasRole(by, "admin"))
+    .map(([, column]) => ({
+      ...column,
+      look: column.optional && chosen ? "max-md:hidden" : column.look,
+      label: column.label(t, asked),
+      head: column.sort && <SortHead list={list} asked={asked} column={column} />,
+      sort: column.sort === sort ? (`${order}ending` as const) : undefined,
+      cell: (row: Row) => column.cell(row, { t, facts, asked, by }),
+    }));
+  const isByTime = ["timestamptz", "bigint"].includes(list.sorts[sort]?.type ?? "");
+  const sortName = sort === byMatch ? t("deskList.filters.match") : (list.sorts[sort]?.label(t, asked) ?? "");
+  return (
+    <>
+      <Table
+        caption={t("deskList.caption", {
+          title: list.title(t, asked),
+          sort: sortName,
+          order: sort === byMatch ? "none" : order,
+          zone: firmZone,
+        })}
+        hidesCaption
+        scrolls={{ label: list.title(t, asked), isFocusable: chosen !== null }}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowLook={() => `${rowLook} ${list.rowLook ?? ""}`}
+        columns={columns}
+        foot={list.foot?.(rows, columns.length)}
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-small">
+        <Pager
+          back={previous && listAddress(list, { ...parameters, after: null, before: previous })}
+          on={next && listAddress(list, { ...parameters, after: next, before: null })}
+          names={pageNames[isByTime ? order : "place"]}
+        />
+        <ColumnsForm list={list} shown={shown} columns={optional} />
+      </div>
+    </>
+  );
+}
+
+/** In the head of a column by which the list can be sorted; pressed again, in the other order. */
+function SortHead<Row extends { readonly id: string | number }, Facts>({
+  list,
+  asked,
+  column,
+}: {
+  list: List<Row, Facts>;
+  asked: ListPageData<Row, Facts>["asked"];
+  column: Column<Row, Facts>;
+}) {
+  const t = useTranslations();
+  const { sort = "" } = column;
+  const { by, order } = sortOf(list, asked.parameters);
+  const isSorted = by === sort;
+  const opposite = order === "asc" ? "desc" : "asc";
+  const next = isSorted ? opposite : firstOrder(list, sort);
+  const label = column.label(t, asked);
+  return (
+    <>
+      <a
+        href={listAddress(list, firstPage({ ...asked.parameters, sort, order: next }))}
+        className={`inline-flex min-h-6 items-center gap-1 no-underline hover:underline max-md:hidden ${isSorted ? "font-semibold text-ink" : ""}`}
+      >
+        {label}
+        {isSorted && <Icon name="down" className={`size-3.5! ${order === "asc" ? "rotate-180" : ""}`} />}
+      </a>
+      <span className="md:hidden">{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client/database";
+import { query } from "@/server/database";
+import { byMatch, ignoring, readList, sortOf } from "./address";
+import type { Asked, List, Order } from "./list";
+
+/** Rows of a list on one page. */
+export const rowsPerPage = 25;
+
+/** Up to here a tab counts exactly. */
+export const maxCounted = 10_000;
+
+type Sent = Readonly<Record<string, unknown>>;
+type AnyRow = { readonly id: string | number };
+
+/** A place in a sort, as text. */
+type Place = { readonly key: string; readonly id: string };
+
+type Sorted = { readonly by: string; readonly order: Order; readonly after: Place | null };
+
+/** What an address means to the database. `found`: the ids that a search found. */
+type Meaning<Facts> = {
+  readonly asked: Asked;
+  readonly facts: Facts;
+  readonly found: readonly string[] | null;
+};
+
+/** A page of a list, by the parameters of its address. */
+export async function readPage<Row extends AnyRow, Facts>(list: List<Row, Facts>, sent: Sent) {
+  const { isCut, ...meaning } = await meaningOf(list, sent);
+  // At once, since each takes its time with a million rows.
+  const [page, counts] = await Promise.all([
+    pageOf(list, meaning),
+    query((db) => countTabs(db, list, meaning)),
+  ]);
+  return { ...page, counts, isCut, facts: meaning.facts };
+}
+
+export type ListPageData<Row extends AnyRow, Facts> = Awaited<ReturnType<typeof readPage<Row, Facts>>>;
+
+/** What the parameters of an address mean, without those that mean nothing. `isCut`: a search found more than it lists. */
+async function meaningOf<Row extends AnyRow, Facts>(
+  list: List<Row, Facts>,
+  sent: Sent,
+): Promise<Meaning<Facts> & { isCut: boolean }> {
+  const read = readList(list, sent);
+  const { q } = read.parameters;
+  const [facts, matches] = await Promise.all([list.facts(), q ? findMatches(list, q) : null]);
+  const unknown = Object.entries(list.filters).flatMap(([name, { isKnown }]) => {
+    const value = read.parameters[name] ?? null;
+    return value !== null && isKnown?.(value, facts, read) === false ? [name] : [];
+  });
+  return {
+    asked: ignoring(list, read, unknown),
+    facts,
+    found: matches?.ids ?? null,
+    isCut: matches?.isCut ?? false,
+  };
+}
+
+async function findMatches<Row extends AnyRow, Facts>({ search }: List<Row, Facts>, text: string) {
+  return search ? query((db) => search.find(db, text)) : null;
+}
+
+async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning: Meaning<Facts>) {
+  const { after, before } = meaning.asked.parameters;
+  const { by, order } = sortOf(list, meaning.asked.parameters);
+  const cursor = after ? "after" : before ? "before" : null;
+  const at = cursor && (await query((db) => placeOf(db, list, meaning, { by, id: after ?? before ?? "" })));
+  // A row can be erased while somebody turns the pages.
+  const asked = cursor && !at ? ignoring(list, meaning.asked, [cursor]) : meaning.asked;
+  const isBack = at !== null && cursor === "before";
+  const way = isBack === (order === "asc") ? "desc" : "asc";
+  const found = await query((db) =>
+    placesOf(db, list, meaning, { by, order: way, after: at }, rowsPerPage + 1),
+  );
+  const shown = found.slice(0, rowsPerPage);
+  const places = isBack ? shown.reverse() : shown;
+  const hasMore = found.length > rowsPerPage;
+  const [first, last] = [places.at(0)?.id ?? null, places.at(-1)?.id ?? null];
+  return {
+    asked,
+    rows: await query((db) => rowsAt(db, list, places)),
+    previous: (isBack ? hasMore : at !== null) ? first : null,
+    next: isBack || hasMore ? last : null,
+  };
+}
+
+/**
+ * All rows of a list in its usual order, in batches. Each begins after the last row of the one before, also if that was erased
+ * meanwhile.
+ */
+export async function allRows<Row extends AnyRow, Facts>(list: List<Row, Facts>, sent: Sent, batch: number) {
+  const meaning = await meaningOf(list, sent);
+  const by = list.usualSort;
+  const order = list.sorts[by]?.first ?? "asc";
+  async function* batches(): AsyncGenerator<readonly Row[], void> {
+    let places: readonly Place[];
+    let after: Place | null = null;
+    do {
+      const sorted: Sorted = { by, order, after };
+      places = await query((db) => placesOf(db, list, meaning, sorted, batch));
+      yield await query((db) => rowsAt(db, list, places));
+      after = places.at(-1) ?? null;
+    } while (places.length === batch);
+  }
+  return { asked: meaning.asked, batches: batches() };
+}
+
+/** The places of a list's rows, at most `limit`, that come after another. The ids alone: indexes have what filters compare. */
+function placesOf<Row extends AnyRow, Facts>(
+  db: Database,
+  list: List<Row, Facts>,
+  meaning: Meaning<Facts>,
+  { by, order, after }: Sorted,
+  limit: number,
+): Promise<Place[]> {
+  const { column: id, type: idType } = list.id;
+  const { key, type } = keyOf(list, meaning, by);
+  const [direction, sign] = [sql.raw(order), sql.raw(order === "asc" ? ">" : "<")];
+  const isAfter =
+    after && sql`(${key}, ${id}) ${sign} (${after.key}::${sql.raw(type)}, ${after.id}::${sql.raw(idType)})`;
+  return db
+    .select({ key: sql<string>`(${key})::text`, id: sql<string>`${id}::text` })
+    .from(list.table)
+    .where(and(conditionOf(list, meaning), isAfter ?? undefined))
+    .orderBy(sql`${key} ${direction}`, sql`${id} ${direction}`)
+    .limit(limit);
+}
+
+/** The place of a row; null for an unknown id. */
+async function placeOf<Row extends AnyRow, Facts>(
+  db: Database,
+  list: List<Row, Facts>,
+  meaning: Meaning<Facts>,
+  { by, id }: { by: string; id: string },
+): Promise<Place | null> {
+  const { key } = keyOf(list, meaning, by);
+  const [found] = await db
+    .select({ key: sql<string | null>`(${key})::text` })
+    .from(list.table)
+    .where(eq(list.id.column, sql`${id}::${sql.raw(list.id.type)}`));
+  return found?.key == null ? null : { key: found.key, id };
+}
+
+async function rowsAt<Row extends AnyRow, Facts>(
+  db: Database,
+  list: List<Row, Facts>,
+  places: readonly Place[],
+): Promise<Row[]> {
+  const ids = places.map(({ id }) => id);
+  const rows = await list.rows(db, isAnyOf(list.id.column, ids, list.id.type));
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many rows each tab has under the other filters, in its order; at most one more than `maxCounted`; null: not counted. */
+async function countTabs<Row extends AnyRow, Facts>(
+  db: Database,
+  list: List<Row, Facts>,
+  { asked, ...meaning }: Meaning<Facts>,
+): Promise<readonly (number | null)[]> {
+  const tabs = list.tabs?.all ?? [];
+  const counts = tabs.map(({ sets, isUncounted }, at) => {
+    const parameters = { ...asked.parameters, ...sets };
+    const which = conditionOf(list, { ...meaning, asked: { ...asked, parameters } });
+    const counted = sql`select from ${list.table} where ${which ?? sql`true`} limit ${maxCounted + 1}`;
+    return isUncounted
+      ? sql`null::int as ${sql.identifier(`tab_${at}`)}`
+      : sql`(select count(*)::int from (${counted}) as counted) as ${sql.identifier(`tab_${at}`)}`;
+  });
+  if (counts.length === 0) return [];
+  const columns = tabs.map((_, at) => [`${at}`, sql<number | null>`${sql.identifier(`tab_${at}`)}`]);
+  const [counted] = await db
+    .select(Object.fromEntries(columns) as Record<string, SQL<number | null>>)
+    .from(sql`(select ${sql.join(counts, sql`, `)}) as counts`);
+  return tabs.map((_, at) => counted?.[`${at}`] ?? null);
+}
+
+function keyOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, { found }: Meaning<Facts>, by: string) {
+  const { column, type } = list.id;
+  if (by === byMatch)
+    return { key: sql`array_position(${asArray(found ?? [], type)}, ${column})`, type: "int" };
+  const sort = list.sorts[by];
+  if (!sort) throw new Error(`the list ${list.name} has no sort ${by}`);
+  return sort;
+}
+
+function conditionOf<Row extends AnyRow, Facts>(
+  list: List<Row, Facts>,
+  { asked: { parameters }, facts, found }: Meaning<Facts>,
+): SQL | undefined {
+  return and(
+    list.where,
+    ...Object.entries(list.filters).map(([name, { where }]) => {
+      const value = parameters[name] ?? null;
+      return value === null ? undefined : where(value, facts);
+    }),
+    found ? isAnyOf(list.id.column, found, list.id.type) : undefined,
+  );
+}
+
+/** The condition that a column has one of these values. */
+export function isAnyOf(column: PgColumn, ids: readonly string[], type = "uuid"): SQL {
+  return sql`${column} = any(${asArray(ids, type)})`;
+}
+
+/** One parameter in place of hundreds; in a query of its own, so that it is read once, and not for each row. */
+function asArray(ids: readonly string[], type: string): SQL {
+  const array = sql.raw(`${type}[]`);
+  return sql`(select ${`{${ids.join(",")}}`}::text::${array})::${array}`;
+}

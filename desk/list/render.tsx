@@ -1,0 +1,35 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { recordListView } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import type { PageQuery } from "@/lib/routing/query";
+import { listAddress, narrowing, readList } from "./address";
+import { chosenColumns } from "./columns";
+import type { List } from "./list";
+import { ListPage } from "./page";
+import { readPage } from "./read";
+
+/** The page of a list for an operator, by the parameters of its address. */
+export async function renderList<Row extends { readonly id: string | number }, Facts>(
+  list: List<Row, Facts>,
+  by: SignedIn,
+  searchParams: PageQuery,
+): Promise<ReactNode> {
+  const sent = await searchParams;
+  // A form also sends its empty fields.
+  if (Object.values(sent).includes("")) redirect(listAddress(list, readList(list, sent).parameters));
+  const shown = await readPage(list, sent);
+  const { parameters } = shown.asked;
+  if (list.isRecorded)
+    await recordListView(by, list.name, { text: parameters.q ?? null, filters: narrowing(list, parameters) });
+  const hasOptional = Object.values(list.columns).some(({ optional }) => optional);
+  return (
+    <ListPage
+      list={list}
+      shown={shown}
+      by={by}
+      sent={sent}
+      chosen={hasOptional ? await chosenColumns() : null}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import { paymentMoves } from "@/db/schema/payments";
+import { submissions } from "@/db/schema/submissions";
+import { paymentsAddress } from "@/desk/addresses";
+import { idRules, type List } from "@/desk/list/list";
+import { Business } from "@/desk/sign-ups/business";
+import { Status } from "@/desk/sign-ups/status";
+import { sumOf } from "@/desk/ui/sums";
+import { When } from "@/desk/ui/when";
+import { query } from "@/server/database";
+import { type Problem, Problems } from "./problems";
+import { Cause } from "./provider-words";
+import { listProblems, signUp } from "./read";
+
+const { id, at, from, to, cause, submissionId } = paymentMoves;
+
+function movesOf(db: Database, which: SQL) {
+  return db
+    .select({ id, at, from, to, cause, signUp })
+    .from(paymentMoves)
+    .innerJoin(submissions, eq(submissions.id, submissionId))
+    .where(which);
+}
+
+type Move = Awaited<ReturnType<typeof movesOf>>[number];
+type MoveList = List<Move, readonly Problem[]>;
+
+/** Problems, then all changes of payments' statuses, the newest first. */
+export const moveList: MoveList = {
+  name: "payments",
+  at: "payments",
+  address: paymentsAddress,
+  title: (t) => t("deskOverview.payments.title"),
+  empty: (t) => t("deskOverview.payments.noMoves"),
+  isRecorded: true,
+  table: paymentMoves,
+  id: { column: id, type: "bigint", rule: idRules.bigint },
+  rows: movesOf,
+  facts: () => query(listProblems),
+  filters: {},
+  sorts: { at: { label: (t) => t("deskOverview.payments.when"), key: id, type: "bigint", first: "desc" } },
+  usualSort: "at",
+  before: (problems) => <Problems problems={problems} />,
+  columns: {
+    business: {
+      label: (t) => t("deskOverview.payments.business"),
+      cell: (move) => <Business of={move.signUp} />,
+    },
+    became: {
+      label: (t) => t("deskOverview.payments.became"),
+      cell: (move, { t }) => (
+        <>
+          <Status of={move.to} />
+          <span className="block text-note text-ink-2">
+            {t("deskOverview.payments.was", { status: t(`desk.signUps.statusName.${move.from}`) })}
+          </span>
+        </>
+      ),
+    },
+    cause: {
+      label: (t) => t("deskOverview.payments.cause"),
+      look: "wrap-anywhere",
+      cell: (move) => <Cause code={move.cause} />,
+    },
+    monthly: {
+      label: (t) => t("deskOverview.payments.monthly"),
+      isRight: true,
+      cell: (move) => sumOf(move.signUp.price, move.signUp.currency),
+    },
+    when: {
+      label: (t) => t("deskOverview.payments.when"),
+      sort: "at",
+      isRight: true,
+      cell: (move) => <When at={move.at} />,
+    },
+  },
+  exported: {
+    id: { value: (move) => move.id },
+    at: { kind: "time", value: (move) => move.at },
+    sign_up_id: { value: (move) => move.signUp.id },
+    reference: { value: (move) => move.signUp.reference },
+    business_name: { value: (move) => move.signUp.businessName },
+    from_status: { value: (move) => move.from },
+    to_status: { value: (move) => move.to },
+    cause: { value: (move) => move.cause },
+  },
+};

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { knownEvent } from "@/lib/payments/provider-events";
+
+type Event = { readonly resource: string; readonly action: string };
+
+const causedByEvent = /^([a-z_]+)\.([a-z_]+) (\w+)$/;
+
+/** Words for what the provider reports, and for why a payment's status changed. */
+export function useProviderWords() {
+  const t = useTranslations("deskSignUp");
+
+  function ofEvent({ resource, action }: Event): string {
+    const known = knownEvent(resource, action);
+    if (known) return t(`entry.events.${known}`);
+    return t("entry.event", { event: `${spaced(resource.replace(/s$/, ""))} ${spaced(action)}` });
+  }
+
+  /** `code`: as stored. `event`: the id of the event that it names, if any. */
+  function ofCause(code: string): { words: string; event: string | null } {
+    const [, resource, action, event] = causedByEvent.exec(code) ?? [];
+    if (resource && action && event) return { words: ofEvent({ resource, action }), event };
+    const key = `entry.cause.${code}` as "entry.cause.return";
+    return { words: t.has(key) ? t(key) : spaced(code), event: null };
+  }
+
+  return { ofEvent, ofCause, ofEventId: (id: string | number) => t("entry.eventId", { id }) };
+}
+
+function spaced(code: string): string {
+  return code.replaceAll("_", " ");
+}
+
+/** Why a payment's status changed, and the event that caused it. `code`: as stored. */
+export function Cause({ code }: { code: string }) {
+  const provider = useProviderWords();
+  const { words, event } = provider.ofCause(code);
+  return (
+    <>
+      {words}
+      {event && <span className="block text-note text-ink-2">{provider.ofEventId(event)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { useProblemTitle } from "@/desk/payments/problem-title";
+import { rulesOf, type Todo } from "@/desk/todos/rules";
+import { SameAs } from "@/desk/ui/same-as";
+import { sumOf } from "@/desk/ui/sums";
+import type { Currency } from "@/lib/markets";
+import type { PaymentStatus } from "@/lib/payments/states";
+
+export function NextTodo({ of: { reason, signUp } }: { of: Todo }) {
+  const titleOf = useProblemTitle();
+  const look = rulesOf(reason).isProblem ? "text-error" : "text-ink-2";
+  return (
+    <>
+      <span className={`text-small font-semibold ${look}`}>{titleOf(reason, 1)}</span>
+      {signUp?.duplicateOf && (
+        <span className="block text-note text-ink-2">
+          <SameAs {...signUp.duplicateOf} />
+        </span>
+      )}
+    </>
+  );
+}
+
+type Priced = { paymentStatus: PaymentStatus; currency: Currency; planPrice: number };
+
+/** What is confirmed among the rows, each currency by itself. */
+export function SumRow({ rows, columns }: { rows: readonly Priced[]; columns: number }) {
+  const t = useTranslations("deskList");
+  const confirmed = new Map<Currency, number>();
+  for (const { paymentStatus, currency, planPrice } of rows)
+    if (paymentStatus === "confirmed") confirmed.set(currency, (confirmed.get(currency) ?? 0) + planPrice);
+  return (
+    <tfoot className="max-md:block">
+      <tr className="max-md:block max-md:px-4 max-md:py-3">
+        <th scope="row" className="px-3 py-3 text-left font-normal text-ink-2 max-md:block max-md:p-0">
+          {t("sum")}
+        </th>
+        <td colSpan={columns - 1} className="px-3 py-3 max-md:block max-md:px-0 max-md:pt-1">
+          <span className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
+            {confirmed.size === 0 && <span className="text-ink-3">{t("noSum")}</span>}
+            {[...confirmed].map(([currency, sum]) => (
+              <span key={currency} className="border-b-[3px] border-double border-ink">
+                {sumOf(sum, currency)}
+              </span>
+            ))}
+          </span>
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

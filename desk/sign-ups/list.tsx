@@ -1,0 +1,295 @@
+import { eq, getTableColumns, isNull } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type Submission, submissions } from "@/db/schema/submissions";
+import { dayFilters } from "@/desk/list/days";
+import {
+  choice,
+  type ExportedColumn,
+  exportedColumns,
+  filter,
+  idRules,
+  type List,
+  type Translate,
+} from "@/desk/list/list";
+import { isAnyOf } from "@/desk/list/read";
+import { operatorKey, ownerKeys } from "@/desk/people/owners";
+import { todosOfPage } from "@/desk/todos/queries";
+import type { Todo } from "@/desk/todos/rules";
+import type { Option } from "@/desk/ui/fields";
+import { sumOf } from "@/desk/ui/sums";
+import { When } from "@/desk/ui/when";
+import { formatDay } from "@/lib/dates";
+import { market, marketCodes, marketOfCountry } from "@/lib/markets";
+import { defaultEdition } from "@/lib/markets/editions";
+import { paymentStatuses } from "@/lib/payments/states";
+import { plan, planTypes } from "@/lib/plans";
+import { signUpsAddress } from "@/lib/routing/desk";
+import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
+import { tidy } from "@/lib/sign-up/rules/text";
+import { signUpStages } from "@/lib/sign-up/stages";
+import { query } from "@/server/database";
+import { Business } from "./business";
+import { NextTodo, SumRow } from "./cells";
+import { erasedContact } from "./person/rows";
+import { findSignUps } from "./search-queries";
+import { knownSources } from "./sources";
+import { Status } from "./status";
+
+/** Filter values for 'no owner' and 'no source', which no key of an operator and no source can equal. */
+const nobody = "nobody";
+const noSource = "-";
+
+type Facts = {
+  /** Operators by the keys that stand for them in addresses. */
+  owners: ReadonlyMap<string, string>;
+  /** What needs a person, by the ids of sign-ups. */
+  todos: ReadonlyMap<string, Todo>;
+  sources: readonly string[];
+};
+
+async function facts(): Promise<Facts> {
+  const [todos, sources] = await Promise.all([todosOfPage(), query(knownSources)]);
+  const ofSignUps = todos.flatMap((todo) => (todo.signUp ? [[todo.signUp.id, todo] as const] : []));
+  return { owners: ownerKeys(), todos: new Map(ofSignUps), sources };
+}
+
+/** Sign-ups, the newest first. The indexes of its sorts have all columns that its filters compare (`db/schema/desk-indexes.ts`). */
+export const signUpList: List<Submission, Facts> = {
+  name: "sign-ups",
+  at: "signUps",
+  address: signUpsAddress,
+  title: (t) => t("deskList.title"),
+  empty: (t) => t("deskList.empty"),
+  emptyAll: (t) => t("deskList.emptyAll"),
+  isRecorded: true,
+  table: submissions,
+  id: { column: submissions.id, type: "uuid", rule: idRules.uuid },
+  rows: (db, which) => db.select().from(submissions).where(which),
+  facts,
+  search: { label: (t) => t("deskList.search.label"), find: findSignUps },
+  filters: {
+    status: filter({
+      rule: z.enum(paymentStatuses),
+      where: (status) => eq(submissions.paymentStatus, status),
+    }),
+    todo: filter({
+      rule: z.literal("yes"),
+      where: (_, { todos }: Facts) => isAnyOf(submissions.id, [...todos.keys()]),
+    }),
+    ...dayFilters(submissions.createdAt, {
+      from: (t) => t("deskList.filters.from"),
+      to: (t) => t("deskList.filters.to"),
+    }),
+    market: choice(marketCodes, (code) => eq(submissions.serviceCountry, market(code).country), {
+      label: (t) => t("deskList.column.market"),
+      name: (t, code) => t(`common.country.${code}`),
+    }),
+    plan: choice(planTypes, (type) => eq(submissions.planType, type), {
+      label: (t) => t("deskList.column.plan"),
+      name: (_, type) => plan(type).name,
+    }),
+    rollover: choice(["with", "without"], (rollover) => eq(submissions.hasRollover, rollover === "with"), {
+      label: (t) => t("deskList.filters.rollover"),
+      name: (t, rollover) => t(`deskList.filters.${rollover}`),
+    }),
+    stage: choice(signUpStages, (stage) => eq(submissions.stage, stage), {
+      label: (t) => t("deskList.column.stage"),
+      name: (t, stage) => t(`deskList.stageName.${stage}`),
+    }),
+    owner: filter({
+      rule: z.union([z.literal(nobody), operatorKey]),
+      where: (key, { owners }: Facts) =>
+        key === nobody ? isNull(submissions.owner) : eq(submissions.owner, owners.get(key) ?? ""),
+      isKnown: (key, { owners }) => key === nobody || owners.has(key),
+      field: {
+        label: (t) => t("deskList.column.owner"),
+        options: (t, { owners }) => [
+          ["", t("deskList.filters.anybody")],
+          [nobody, t("deskList.filters.nobody")],
+          ...owners,
+        ],
+      },
+    }),
+    source: filter({
+      rule: z.string().check(
+        z.refine((text) => text === tidy(text) && text.length <= maxAttributionLength),
+        z.toLowerCase(),
+      ),
+      where: (name) => (name === noSource ? isNull(submissions.source) : eq(submissions.source, name)),
+      field: {
+        label: (t) => t("deskList.column.source"),
+        options: (t, { sources }: Facts, chosen) => [
+          ["", t("deskList.filters.all")],
+          [noSource, t("deskList.filters.unknownSource")],
+          ...new Map(
+            [...(chosen && chosen !== noSource ? [chosen] : []), ...sources].map((one): Option => [one, one]),
+          ),
+        ],
+      },
+    }),
+  },
+  tabs: {
+    label: (t) => t("deskList.status"),
+    all: [
+      { label: (t) => t("deskList.all"), sets: { status: null, todo: null } },
+      { label: (t) => t("deskList.column.todo"), sets: { status: null, todo: "yes" } },
+      ...paymentStatuses.map((status) => ({
+        label: (t: Translate) => t(`desk.signUps.statusName.${status}`),
+        sets: { status, todo: null },
+      })),
+    ],
+  },
+  sorts: {
+    submitted: {
+      label: (t) => t("deskList.column.submitted"),
+      key: submissions.createdAt,
+      type: "timestamptz",
+      first: "desc",
+    },
+    business: {
+      label: (t) => t("deskList.column.business"),
+      key: submissions.businessKey,
+      type: "text",
+      first: "asc",
+    },
+    price: {
+      label: (t) => t("deskList.column.price"),
+      key: submissions.planPrice,
+      type: "numeric",
+      first: "desc",
+    },
+  },
+  usualSort: "submitted",
+  /** Below 768 px a row becomes an entry: name and sum, status and date, then what is to do. */
+  rowLook: "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4",
+  columns: {
+    business: {
+      label: (t) => t("deskList.column.business"),
+      sort: "business",
+      isBare: true,
+      cell: (signUp) => <Business of={signUp} />,
+    },
+    todo: {
+      label: (t) => t("deskList.column.todo"),
+      isBare: true,
+      look: "max-md:col-span-2 max-md:row-start-3 max-md:empty:hidden",
+      cell({ id }, { facts: { todos } }) {
+        const todo = todos.get(id);
+        return todo && <NextTodo of={todo} />;
+      },
+    },
+    payment: {
+      label: (t) => t("deskList.column.payment"),
+      isBare: true,
+      look: "max-md:row-start-2",
+      cell: ({ paymentStatus }) => <Status of={paymentStatus} />,
+    },
+    market: {
+      label: (t) => t("deskList.column.market"),
+      optional: "usual",
+      isBare: true,
+      look: "max-[88rem]:hidden",
+      cell: ({ serviceCountry }) => marketOfCountry(serviceCountry).code.toUpperCase(),
+    },
+    plan: {
+      label: (t) => t("deskList.column.plan"),
+      optional: "usual",
+      isBare: true,
+      look: "max-[88rem]:hidden",
+      cell: ({ planType, hasRollover }, { t }) => (
+        <>
+          <span className="whitespace-nowrap">{plan(planType).name}</span>
+          {hasRollover && (
+            <span className="block text-note whitespace-nowrap text-ink-2">{t("deskList.withRollover")}</span>
+          )}
+        </>
+      ),
+    },
+    price: {
+      label: (t) => t("deskList.column.price"),
+      sort: "price",
+      isBare: true,
+      look: "text-right! max-md:col-start-2 max-md:row-start-1 max-md:font-semibold",
+      cell: ({ planPrice, currency }) => sumOf(planPrice, currency),
+    },
+    stage: {
+      label: (t) => t("deskList.column.stage"),
+      optional: "usual",
+      isBare: true,
+      look: "max-xl:hidden",
+      cell: ({ stage }, { t }) => (
+        <span className="whitespace-nowrap">{t(`deskList.stageName.${stage}`)}</span>
+      ),
+    },
+    owner: {
+      label: (t) => t("deskList.column.owner"),
+      optional: "usual",
+      isBare: true,
+      look: "max-xl:hidden",
+      // An operator's name as far as the address tells it: `ana` of ana@firm.example.
+      cell: ({ owner }, { t }) => owner?.replace(/@.*$/, "") ?? none(t("deskList.filters.nobody")),
+    },
+    source: {
+      label: (t) => t("deskList.column.source"),
+      optional: "chosen",
+      isBare: true,
+      look: "max-md:hidden",
+      cell: ({ additionalData: { attribution } }, { t }) =>
+        attribution?.utm_source ?? attribution?.referrer ?? none(t("deskList.filters.unknownSource")),
+    },
+    firstPayment: {
+      label: (t) => t("deskList.column.firstPayment"),
+      optional: "chosen",
+      isBare: true,
+      look: "max-md:hidden",
+      cell: ({ firstPaymentOn }, { t }) =>
+        firstPaymentOn ? formatDay(firstPaymentOn, defaultEdition) : none(t("deskList.none")),
+    },
+    submitted: {
+      label: (t) => t("deskList.column.submitted"),
+      sort: "submitted",
+      isBare: true,
+      look: "text-right! text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-note",
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+  },
+  foot: (rows, columns) => <SumRow rows={rows} columns={columns} />,
+  exported: fileColumns(),
+};
+
+/** All columns but a hash, version counters and copies of others. */
+function fileColumns(): Record<string, ExportedColumn<Submission>> {
+  const {
+    ownerTokenHash,
+    draftVersion,
+    paymentVersion,
+    additionalData,
+    businessKey,
+    contactKey,
+    ...columns
+  } = getTableColumns(submissions);
+  const { planPrice, rolloverPrice, basePlanPriceGbp, baseRolloverPriceGbp } = columns;
+  const money = [planPrice, rolloverPrice, basePlanPriceGbp, baseRolloverPriceGbp];
+  const exported = exportedColumns<Submission>(columns, money);
+  const planName: ExportedColumn<Submission> = { value: ({ planType }) => plan(planType).name };
+  return {
+    ...Object.fromEntries(
+      Object.entries(exported).flatMap(([name, column]) =>
+        name === columns.planType.name
+          ? [
+              [name, column],
+              ["plan_name", planName],
+            ]
+          : [[name, column]],
+      ),
+    ),
+    [columns.contactEmail.name]: {
+      value: ({ erasedAt, contactEmail }) => (erasedAt ? erasedContact.name : contactEmail),
+    },
+    attribution: { value: ({ additionalData: { attribution } }) => attribution ?? null },
+  };
+}
+
+function none(words: string) {
+  return <span className="text-ink-3">{words}</span>;
+}

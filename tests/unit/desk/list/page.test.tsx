@@ -1,0 +1,172 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Submission } from "@/db/schema/submissions";
+import { maxCounted } from "@/desk/list/read";
+import { signUpList } from "@/desk/sign-ups/list";
+import { paymentStatuses } from "@/lib/payments/states";
+import { jack250WithRollover } from "@/tests/support/prices";
+import { chosenFilters } from "../../../support/desk/filters";
+import { showList } from "../../../support/desk/list";
+import { failed } from "../../../support/desk/todo";
+import { purchase } from "../../../support/payments/purchase";
+
+type Facts = Awaited<ReturnType<typeof signUpList.facts>>;
+const facts: Facts = {
+  owners: new Map([["k3y-of-owner", "ana@firm.example"]]),
+  todos: new Map(),
+  sources: ["news"],
+};
+
+const row = {
+  ...purchase("uk"),
+  id: "00000000-0000-4000-8000-000000000000",
+  reference: "JK-7F3Q-2M8W",
+  businessName: "Fenwick Joinery Ltd",
+  paymentStatus: "confirmed",
+  serviceCountry: "UK",
+  planType: "starter",
+  hasRollover: true,
+  planPrice: jack250WithRollover.minor,
+  currency: "GBP",
+  stage: "contacted",
+  owner: "ana@firm.example",
+  firstPaymentOn: "2026-11-30",
+  additionalData: { ...purchase("uk").additionalData, attribution: { utm_source: "News" } },
+  createdAt: new Date("2026-07-23T08:00:00Z"),
+} satisfies Submission;
+
+const ottawa = {
+  ...row,
+  id: row.id.replace("8", "9"),
+  businessName: "Ottawa Books",
+  currency: "CAD",
+} satisfies Submission;
+
+const tabs = ["All", "To do", ...paymentStatuses];
+
+/** Shows the list of sign-ups: 2 pending, 71 confirmed ones, 3 to do. */
+function list(
+  query: Record<string, string>,
+  change: Partial<Parameters<typeof showList<Submission, Facts>>[2]> = {},
+) {
+  const counts = { ...({ "To do": 3, pending: 2, confirmed: 71 } as Record<string, number>) };
+  showList(signUpList, query, {
+    rows: [row],
+    facts,
+    counts: tabs.map((tab) => counts[tab] ?? 0),
+    next: row.id,
+    ...change,
+  });
+}
+
+const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+const head = (name: string) => screen.getByRole("columnheader", { name: new RegExp(name) });
+
+describe("the list of sign-ups", () => {
+  it("shows a sign-up with its status in words and the time in London", () => {
+    list({});
+    const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
+    for (const text of ["Confirmed", jack250WithRollover.sum, "UK", "Contacted", "ana"])
+      expect(within(entry).getByText(text)).toBeTruthy();
+    expect(within(entry).getByRole("time").textContent).toBe("23 Jul 2026, 09:00");
+    expect(within(entry).queryByText("News")).toBeNull();
+  });
+
+  it("says beside a business what is to do, and leads to all of these", () => {
+    const todos = new Map([[row.id, failed]]);
+    list({ market: "uk" }, { rows: [row, ottawa], facts: { ...facts, todos } });
+    const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
+    expect([/Fenwick/, /Ottawa/].map((name) => cellsOf(name)[0]?.textContent)).toEqual([
+      "A payment failed",
+      "",
+    ]);
+    expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("href")).toBe(
+      "/console/sign-ups?todo=yes&market=uk",
+    );
+  });
+
+  it("counts those that need a person in their own tab", () => {
+    list({ todo: "yes" });
+    expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "Confirmed 71" }).getAttribute("href")).toBe(
+      "/console/sign-ups?status=confirmed",
+    );
+  });
+
+  it("keeps the filters on its way to older ones, and names nobody in addresses and title", () => {
+    list({ status: "confirmed", market: "uk" });
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+      `/console/sign-ups?status=confirmed&market=uk&after=${row.id}`,
+    );
+    for (const address of addresses()) expect(address).not.toMatch(/fenwick|firm.example/i);
+    expect(document.title).toBe("Sign-ups. The firm’s desk");
+  });
+
+  it("shows each filter in its field, and clears all of them", () => {
+    list({ status: "failed", ...chosenFilters });
+    for (const [name, value] of Object.entries(chosenFilters))
+      expect(document.getElementById(name)).toHaveProperty("value", value);
+    const [clear] = screen.getAllByText("Clear the filters");
+    expect(clear?.getAttribute("href")).toBe("/console/sign-ups?status=failed");
+  });
+
+  it("says by what it is sorted, and turns the order", () => {
+    list({ sort: "price", after: row.id });
+    expect(head("A month").getAttribute("aria-sort")).toBe("descending");
+    expect(head("Business").getAttribute("aria-sort")).toBeNull();
+    expect(within(head("A month")).getByRole("link").getAttribute("href")).toBe(
+      "/console/sign-ups?sort=price&order=asc",
+    );
+    expect(screen.getByRole("link", { name: "Next" })).toBeTruthy();
+  });
+
+  it("adds up what is confirmed, each currency by itself", () => {
+    const pending = { ...row, id: row.id.replace("8", "7"), paymentStatus: "pending" } as const;
+    list({}, { rows: [row, ottawa, ottawa, pending] });
+    const sum = within(screen.getByRole("row", { name: /Confirmed on this page/ }));
+    expect(sum.getByText(jack250WithRollover.sum)).toBeTruthy();
+    expect(sum.getByText("CA$338.00")).toBeTruthy();
+  });
+
+  it("shows the columns that the operator has chosen", () => {
+    list({}, { chosen: ["source"] });
+    expect(head("Source")).toBeTruthy();
+    expect(screen.queryByRole("columnheader", { name: "Market" })).toBeNull();
+    expect(screen.getByRole("cell", { name: "News" })).toBeTruthy();
+  });
+
+  it("counts exactly up to a bound, and says when there are more", () => {
+    list({}, { counts: tabs.map(() => maxCounted + 1) });
+    expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
+  });
+
+  it("says what it searched for, that there is more, and leads back", () => {
+    list({ q: "fenwick", market: "uk" }, { isCut: true });
+    expect(screen.getByLabelText(/^Reference, business/)).toHaveProperty("value", "fenwick");
+    expect(screen.getByText(/There are more/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(
+      "/console/sign-ups?market=uk",
+    );
+  });
+
+  it("says which parameter it ignored", () => {
+    list({ status: "paid" });
+    expect(screen.getByText(/^The payment status in the address is unknown/)).toBeTruthy();
+  });
+
+  it("offers all sign-ups when none matches", () => {
+    list({ market: "ca" }, { rows: [] });
+    expect(screen.getByRole("link", { name: "Show all" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("offers the export to administrators alone", () => {
+    list({ status: "failed", after: row.id }, { role: "admin" });
+    const button = screen.getByRole("button", { name: /^CSV/, hidden: true });
+    expect(button.closest("form")?.getAttribute("action")).toBe(
+      "/console/export?list=sign-ups&status=failed",
+    );
+    list({});
+    expect(screen.getAllByRole("button", { name: /^CSV/, hidden: true })).toHaveLength(1);
+  });
+});

@@ -147,7 +147,7 @@ function useResult(message: unknown): Result | null {
     case "note-blank":
       return { as: "problem", text: t("lead.message.note-blank") };
     case "note-long":
-      return { as: "problem", text: t("lead.message.note-long", { most: maxNoteLength }) };
+      return { as: "problem", text: t("lead.message.note-long", { max: maxNoteLength }) };
     case "stage-failed":
     case "owner-failed":
     case "note-failed":

@@ -53,7 +53,7 @@ export function ResultMessage({
       </Message>
     );
   if (message === "longNote")
-    return <Message as="problem">{t("message.longNote", { most: maxNoteLength })}</Message>;
+    return <Message as="problem">{t("message.longNote", { max: maxNoteLength })}</Message>;
   if (message === "notTyped")
     return <Message as="problem">{t("message.notTyped", { reference: signUp.reference })}</Message>;
   return message === "failed" ? <Message as="problem">{desk("failed")}</Message> : null;

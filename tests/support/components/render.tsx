@@ -21,11 +21,21 @@ export function hydrate(children: ReactNode, meanwhile: () => void) {
 
 function page(children: ReactNode) {
   return (
-    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages("en-GB")}>
+    <NextIntlClientProvider
+      locale="en-GB"
+      timeZone="Europe/London"
+      messages={messages("en-GB")}
+      onError={raise}
+    >
       <Notifications label="Notifications" close="Close" />
       {children}
     </NextIntlClientProvider>
   );
+}
+
+/** A message that lacks its argument fails the test. */
+function raise(error: Error): never {
+  throw error;
 }
 
 type FormProps = Partial<Parameters<typeof StepForm>[0]>;

@@ -31,6 +31,7 @@ describe("a lead", () => {
   const page = (
     by: typeof operator | typeof viewer,
     shown: Omit<typeof lead, "isSuspect"> & { isSuspect: boolean } = lead,
+    message?: string,
   ) =>
     show(
       <OneLead
@@ -40,7 +41,7 @@ describe("a lead", () => {
         owners={[operator.email]}
         nextNote={lead.id}
         last={null}
-        message={{ message: undefined, wanted: undefined, since: undefined }}
+        message={{ message, wanted: undefined, since: undefined }}
       />,
     );
 
@@ -53,6 +54,11 @@ describe("a lead", () => {
     page(viewer);
     for (const name of [lead.email, "Reply by e-mail"])
       expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(`mailto:${lead.email}`);
+  });
+
+  it("says how long a note may be", () => {
+    page(operator, lead, "note-long");
+    expect(screen.getByText(/^The note is longer than 2,000 characters/)).toBeTruthy();
   });
 
   it("is read, but not changed, by a viewer", () => {

@@ -22,6 +22,11 @@ describe("the page of a sign-up", () => {
     expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
   });
 
+  it("says how long a note may be", () => {
+    showSignUp({}, { message: "longNote" });
+    expect(screen.getByText(/^The note is longer than 2,000 characters/)).toBeTruthy();
+  });
+
   it("shows every answer of the business and contact steps", () => {
     const plan = { planType: "starter", hasRollover: false } as const;
     const answers = { plan, business, contact: { ...contact, accountingSoftware: "xero" as const } };

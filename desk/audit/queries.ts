@@ -65,7 +65,17 @@ export async function lastAct(
   acts: readonly AuditEntry["act"][],
   press?: string,
 ): Promise<LastAct | null> {
-  const [last] = await db
+  return (await auditedActs(db, subjectId, acts, press).limit(1))[0] ?? null;
+}
+
+/** These acts on a subject, the last first. */
+export function auditedActs(
+  db: Database,
+  subjectId: string,
+  acts: readonly AuditEntry["act"][],
+  press?: string,
+) {
+  return db
     .select({ id: auditEntries.id, act: auditEntries.act, at: auditEntries.at, by: auditValues.operator })
     .from(auditEntries)
     .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
@@ -76,7 +86,5 @@ export async function lastAct(
         press === undefined ? undefined : sql`${auditValues.values} ->> 'id' = ${press}`,
       ),
     )
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
-  return last ?? null;
+    .orderBy(desc(auditEntries.id));
 }

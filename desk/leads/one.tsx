@@ -1,29 +1,35 @@
 import { useTranslations } from "next-intl";
-import { Button, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
-import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { type MessageQuery, StageAndOwnerForm, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
 import { Desk } from "@/desk/ui/desk";
-import { type Option, SelectField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
-import { leadsAddress } from "@/lib/routing/desk";
+import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { maxNoteLength } from "@/lib/sign-up/stages";
-import { changeLeadOwner, changeLeadStage, noteLead } from "./actions";
+import { noteLead } from "./actions";
 import type { LeadPageData } from "./leads";
-import { type MessageQuery, StaleLead } from "./stale";
 
 type Props = LeadPageData & { operator: Operator; message: MessageQuery };
 
 /** The page of a lead. Its title and address name nobody. */
-export function OneLead({ operator, lead, notes, owners, nextNote, message, last }: Props) {
+export function OneLead({ operator, lead, notes, operators, nextNote, message, changes }: Props) {
   const t = useTranslations("deskOverview");
+  const desk = useTranslations("desk");
+  const stageAndOwner = {
+    of: "lead" as const,
+    record: lead,
+    stages: leadStages,
+    nameOf: (stage: (typeof leadStages)[number]) => t(`leads.stageName.${stage}`),
+    operators,
+  };
   const mayAct = hasRole(operator, "admin");
   const result = useResult(message.message);
   return (
@@ -42,73 +48,33 @@ export function OneLead({ operator, lead, notes, owners, nextNote, message, last
       </div>
       {result && <Message as={result.as}>{result.text}</Message>}
       {mayAct && (
-        <StaleLead
+        <StaleStageOrOwner
+          {...stageAndOwner}
           message={message}
-          last={last}
-          shown={{ lead, owners }}
+          changes={changes}
           me={operator.email}
-          changeLeadStage={changeLeadStage}
-          changeLeadOwner={changeLeadOwner}
+          href={oneLeadAddress(lead.id)}
         />
       )}
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <Fields lead={lead} />
         <div>
-          <ChangeForm
-            action={changeLeadStage}
-            lead={lead.id}
-            what="stage"
-            seen={lead.stage}
-            options={leadStages.map((one) => [one, t(`leads.stageName.${one}`)])}
-            mayAct={mayAct}
-          />
-          <ChangeForm
-            action={changeLeadOwner}
-            lead={lead.id}
-            what="owner"
-            seen={lead.owner ?? ""}
-            options={[["", t("leads.nobody")], ...owners.map((one) => [one, one] as const)]}
-            mayAct={mayAct}
-          />
+          {mayAct ? (
+            <div className="mt-6">
+              <StageAndOwnerForm {...stageAndOwner} />
+            </div>
+          ) : (
+            <p className="mt-6 text-small text-ink-2">
+              {desk("stageAndOwner.read", {
+                stage: t(`leads.stageName.${lead.stage}`),
+                owner: lead.owner ?? desk("stageAndOwner.nobody").toLowerCase(),
+              })}
+            </p>
+          )}
           <Notes notes={notes} add={mayAct ? noteLead : null} about={{ lead: lead.id }} next={nextNote} />
         </div>
       </div>
     </Desk>
-  );
-}
-
-type ChangeFormProps = {
-  action: FormAction;
-  lead: string;
-  what: "stage" | "owner";
-  /** The value when the page was shown, so that a later change by somebody else is noticed. */
-  seen: string;
-  options: readonly Option[];
-  mayAct: boolean;
-};
-
-/** A field of a lead that an administrator changes, and a viewer reads. */
-function ChangeForm({ action, lead, what, seen, options, mayAct }: ChangeFormProps) {
-  const t = useTranslations("deskOverview");
-  const label = options.find(([value]) => value === seen)?.[1] ?? seen;
-  if (!mayAct)
-    return (
-      <p className="mt-6 text-small">
-        <span className="text-ink-2">{`${t(`leads.${what}`)}: `}</span>
-        {label}
-      </p>
-    );
-  return (
-    <ActForm
-      action={action}
-      sends={{ lead, seen }}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-    >
-      <SelectField id={what} name="wanted" label={t(`leads.${what}`)} chosen={seen} options={options} />
-      <Button small look="quiet">
-        {t(`lead.set.${what}`)}
-      </Button>
-    </ActForm>
   );
 }
 
@@ -139,19 +105,18 @@ type Result = { as: "done" | "problem"; text: string };
 
 function useResult(message: unknown): Result | null {
   const t = useTranslations("deskOverview");
+  const desk = useTranslations("desk");
   switch (message) {
-    case "stage-done":
-    case "owner-done":
-    case "note-done":
-      return { as: "done", text: t(`lead.message.${message}`) };
-    case "note-blank":
-      return { as: "problem", text: t("lead.message.note-blank") };
-    case "note-long":
-      return { as: "problem", text: t("lead.message.note-long", { max: maxNoteLength }) };
-    case "stage-failed":
-    case "owner-failed":
-    case "note-failed":
-      return { as: "problem", text: t("lead.message.failed") };
+    case "saved":
+      return { as: "done", text: desk("stageAndOwner.saved") };
+    case "noted":
+      return { as: "done", text: t("lead.message.noted") };
+    case "blank":
+      return { as: "problem", text: t("lead.message.blank") };
+    case "long":
+      return { as: "problem", text: t("lead.message.long", { max: maxNoteLength }) };
+    case "failed":
+      return { as: "problem", text: desk("failed") };
     default:
       return null;
   }

@@ -58,13 +58,15 @@ export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
   return ended !== null || !(await query((db) => hasSession(db, id)));
 }
 
+/** Removes one of the operator's own passkeys, or finds it removed. False if they may not. */
 export async function removePasskey(by: SignedIn, id: string): Promise<boolean> {
   if (!mayChangePasskeys(by)) return false;
-  return audited(
+  await audited(
     by,
     (isDone) => (isDone ? { act: "passkey_removed", subject: "operator", id: by.operatorId } : null),
     (tx) => deletePasskey(tx, id, by.email),
   );
+  return true;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { IconName } from "@/components/ui/icon";
-import type { LeadKind } from "@/desk/leads/address";
 import type { Currency } from "@/lib/markets";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
 import {
@@ -10,6 +9,7 @@ import {
   settingsAddress,
   unmatchedAddress,
 } from "@/lib/routing/desk";
+import type { LeadKind } from "@/lib/sign-up/lead";
 
 /** Days for which something that nobody acted on is shown as needing a person. */
 export const todoDays = 30;

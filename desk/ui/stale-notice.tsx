@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import type { Words } from "@/i18n/words";
 import { ActButton, type FormAction } from "./act-form";
 import { firmTime } from "./times";
 
@@ -12,14 +13,14 @@ export type Change = {
   readonly at: Date;
 };
 
+/** Who changed what, and when. `last`: null if that is not known. */
+export function staleTitle(t: Words<"desk">, last: Omit<Change, "id"> | null): string {
+  const by = last?.by || t("stale.somebody");
+  return t("stale.title", { by, what: last?.act ?? "", at: last ? firmTime(last.at) : "" });
+}
+
 type Props = {
-  /** The one that came first; null if it is not known. */
   last: Change | null;
-  /** The changes of the page. One by `me` after `since` means that the choice is made. */
-  changes: readonly Change[];
-  /** The id of the change before the late press, from the address. */
-  since: unknown;
-  me: string;
   current: string;
   wanted: string;
   /** The page without the choice. */
@@ -28,16 +29,10 @@ type Props = {
   sends: Readonly<Record<string, string>>;
 };
 
-/** After a press that came too late, until `me` has chosen: who changed what and when, both versions, and the choice. */
-export function StaleNotice({ last, changes, since, me, current, wanted, href, save, sends }: Props) {
+/** After a form that came too late: who changed what and when, both versions, and the choice. */
+export function StaleNotice({ last, current, wanted, href, save, sends }: Props) {
   const t = useTranslations("desk");
-  const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(since));
-  if (hasChosen || current === wanted) return null;
-  const title = t("stale.title", {
-    by: last?.by || t("stale.somebody"),
-    what: last?.act ?? "",
-    at: last ? firmTime(last.at) : "",
-  });
+  const title = staleTitle(t, last);
   return (
     <section
       aria-label={t("stale.label")}

@@ -12,7 +12,7 @@ const countedKinds = ["portfolio", "bank", "franchise"] as const;
 /** `unregistered`: a business without the number that the sign-up requires; it counts as one. */
 export const leadKinds = [...countedKinds, "unregistered"] as const;
 
-type LeadKind = (typeof leadKinds)[number];
+export type LeadKind = (typeof leadKinds)[number];
 type CountedKind = (typeof countedKinds)[number];
 
 /** Null for a kind for which the form asks for no number. */

@@ -2,43 +2,22 @@
 
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
-import { ownerNumber } from "@/desk/people/owners";
-import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/one/acts";
 import {
   type ContactFormState,
   type Corrected,
-  saveContact,
+  correctContact,
   type TypedContact,
 } from "@/desk/sign-ups/one/correct";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { textIn } from "@/desk/ui/form-text";
-import { firmTime } from "@/desk/ui/times";
+import { staleTitle } from "@/desk/ui/stale-notice";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
-
-export async function setStageAndOwner(form: FormData): Promise<void> {
-  const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
-  const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
-  const set = await act("admin", (by) =>
-    saveStageAndOwner(by, textIn(form, "signUp"), { ...wanted, ...seen }),
-  );
-  const changed = textIn(form, "did") === "contacted" ? "contacted" : "saved";
-  backTo(form, set, (result) => {
-    if (result.outcome === "stale")
-      return {
-        message: "stale",
-        ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),
-        ...(wanted.owner !== seen.seenOwner && { owner: String(ownerNumber(wanted.owner)) }),
-        since: String(result.last?.id ?? 0),
-      };
-    const isDone = result.outcome === "changed" || result.outcome === "repeated";
-    return { message: isDone ? changed : result.outcome };
-  });
-}
 
 export async function addNote(form: FormData): Promise<void> {
   const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
@@ -83,15 +62,15 @@ function backTo<T>(
 }
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
-export async function correctContact(_: string | null, form: FormData): Promise<string | null> {
+export async function sendCorrection(_: string | null, form: FormData): Promise<string | null> {
   const [seen, typed] = [contactIn(form, "seen."), contactIn(form, "")];
   const id = textIn(form, "signUp");
-  const corrected = await act("admin", (by) => saveContact(by, id, { seen, typed }));
+  const corrected = await act("admin", (by) => correctContact(by, id, { seen, typed }));
   if (!isUuid(id) || (corrected.ok && corrected.result === null)) redirect(signUpsAddress);
-  const left = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
-  if (left) return JSON.stringify(left);
+  const state = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
+  if (state) return JSON.stringify(state);
   const outcome = corrected.ok ? corrected.result?.outcome : "failed";
-  const message = outcome === "changed" || outcome === "repeated" ? "corrected" : String(outcome);
+  const message = outcome === "done" || outcome === "repeated" ? "corrected" : String(outcome);
   redirect(addressWith(oneSignUpAddress(id), { message }));
 }
 
@@ -104,7 +83,7 @@ function contactIn(form: FormData, prefix: string): TypedContact {
   };
 }
 
-/** Null if there is nothing to show. After a stale press the next one is compared with what is stored now. */
+/** Null if there is nothing to show. After a stale form the next one is compared with what is stored now. */
 function stateAfter(result: Corrected, seen: TypedContact, typed: TypedContact): ContactFormState | null {
   const t = words("en-GB", "deskSignUp");
   const rules = words("en-GB", "validation");
@@ -124,11 +103,7 @@ function stateAfter(result: Corrected, seen: TypedContact, typed: TypedContact):
     typed,
     seen: stored,
     problems: {},
-    heading: t("contact.staleTitle", {
-      by: result.last?.by ?? words("en-GB", "desk")("stale.somebody"),
-      at: result.last ? firmTime(result.last.at) : "",
-      isKnown: String(result.last !== null),
-    }),
+    heading: staleTitle(words("en-GB", "desk"), result.last),
     text: t("contact.stale"),
     now,
   };

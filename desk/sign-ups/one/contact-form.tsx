@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { TextField } from "@/desk/ui/fields";
-import { correctContact } from "./actions";
+import { sendCorrection } from "./actions";
 import type { ContactField, ContactFormState } from "./correct";
 
 type ContactFormField = {
@@ -23,13 +23,13 @@ type Props = {
 
 /** Keeps what was typed when the rules, or somebody else's correction, refuse it. */
 export function ContactForm({ signUpId, fields, save }: Props) {
-  const [left, send] = useActionState(correctContact, null);
-  const state = left === null ? null : (JSON.parse(left) as ContactFormState);
+  const [answer, send] = useActionState(sendCorrection, null);
+  const state = answer === null ? null : (JSON.parse(answer) as ContactFormState);
   return (
     <form action={send} className="mt-5 grid max-w-md gap-4" noValidate>
       {state && (
         <TakesFocus
-          of={`${state.heading} ${left}`}
+          of={`${state.heading} ${answer}`}
           className="border-l-[3px] border-error bg-error-wash px-4 py-2 text-small"
         >
           <b className="font-semibold">{state.heading}</b>
@@ -42,7 +42,7 @@ export function ContactForm({ signUpId, fields, save }: Props) {
           <div key={name}>
             <input type="hidden" name={`seen.${name}`} value={state?.seen[name] ?? seen} />
             <TextField
-              key={left}
+              key={answer}
               name={name}
               type={type}
               label={label}

@@ -6,7 +6,7 @@ import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import { lastAct } from "@/desk/audit/queries";
+import { type ChangeResult, changeOf } from "@/desk/audit/change";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
 import { marketOfCountry } from "@/lib/markets";
@@ -16,16 +16,20 @@ import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { contactChangeEntry } from "@/server/payments/customer";
 import { readPhone } from "@/server/sign-up/phone";
-import { type ChangeResult, changeOf } from "./change";
 import { tryNow } from "./provider";
 
 type Contact = Pick<Submission, "contactName" | "contactEmail" | "contactPhone">;
 
 const contactFields = ["contactName", "contactEmail", "contactPhone"] as const;
+const acts = {
+  contactName: "contact_corrected",
+  contactEmail: "contact_corrected",
+  contactPhone: "contact_corrected",
+} as const;
 export type ContactField = (typeof contactFields)[number];
 export type TypedContact = Readonly<Record<ContactField, string>>;
 
-/** What a refused or stale press left, as JSON: the guard of forms lets no other state through. */
+/** What a refused or stale form shows, as JSON: the guard of forms lets no other state through. */
 export type ContactFormState = {
   readonly typed: TypedContact;
   readonly seen: TypedContact;
@@ -37,10 +41,11 @@ export type ContactFormState = {
 
 export type Corrected =
   | { outcome: "invalid"; problems: readonly { field: ContactField; message: string }[] }
+  | { outcome: "erased" }
   | ChangeResult<Contact>;
 
 /** Corrects the contact by the wizard's rules; null for an unknown sign-up. */
-export async function saveContact(
+export async function correctContact(
   by: SignedIn,
   id: string,
   { seen, typed }: { seen: TypedContact; typed: TypedContact },
@@ -69,7 +74,7 @@ export async function saveContact(
   const corrected = await audited(
     by,
     (result) =>
-      result?.outcome === "changed"
+      result?.outcome === "done"
         ? {
             act: "contact_corrected",
             subject: "sign_up",
@@ -78,28 +83,27 @@ export async function saveContact(
             values: { before: result.before, after: result.after },
           }
         : null,
-    (tx: Database) => correctContact(tx, id, { ...correction, entry }),
+    (tx: Database) => storeCorrection(tx, id, { ...correction, entry }),
   );
-  if (corrected?.outcome === "changed") await tryNow(id, entry);
+  if (corrected?.outcome === "done") await tryNow(id, entry);
   return corrected;
 }
 
 type Correction = { seen: Contact; wanted: Contact; e164: string | null; entry: NewEntry };
 
 /** Corrects the contact of a sign-up, and of its draft if there still is one; null for an unknown one. */
-async function correctContact(
+async function storeCorrection(
   tx: Database,
   id: string,
   { seen, wanted, e164, entry }: Correction,
-): Promise<ChangeResult<Contact> | null> {
+): Promise<Exclude<Corrected, { outcome: "invalid" }> | null> {
   const current = await lockSubmission(tx, id);
   if (!current) return null;
   if (current.erasedAt) return { outcome: "erased" };
   const { contactName, contactEmail, contactPhone } = current;
   const now = { contactName, contactEmail, contactPhone };
-  const change = changeOf(now, seen, wanted);
-  if (!change) return { outcome: "stale", now, last: await lastAct(tx, id, ["contact_corrected"]) };
-  if (change.outcome !== "changed") return change;
+  const change = await changeOf(tx, id, acts, { now, seen, wanted });
+  if (change.outcome !== "done") return change;
   await endKeysOfFormerContact(tx, current, change.after.contactEmail);
   const isNewPhone = change.fields.includes("contactPhone");
   await tx

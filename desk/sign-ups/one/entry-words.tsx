@@ -73,13 +73,14 @@ export function EntryWords({ entry, signUp }: Props) {
 /** 'from New to Contacted'. */
 function useChange(): (change: FieldChange) => string {
   const t = useTranslations("deskSignUp");
+  const desk = useTranslations("desk");
   return ({ field, before, after }) =>
     t("entry.change", { from: shown(field, before), to: shown(field, after) });
 
   function shown(field: string, value: string | null): string {
-    if (value === null) return (field === "owner" ? t("standing.nobody") : t("none")).toLowerCase();
+    if (value === null) return (field === "owner" ? desk("stageAndOwner.nobody") : t("none")).toLowerCase();
     const stage = signUpStages.find((one) => field === "stage" && one === value);
-    return stage ? t(`standing.stageName.${stage}`) : value;
+    return stage ? t(`stageName.${stage}`) : value;
   }
 }
 

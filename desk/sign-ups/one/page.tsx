@@ -1,16 +1,18 @@
 import { useTranslations } from "next-intl";
+import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import { Desk } from "@/desk/ui/desk";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
-import { addNote, setStageAndOwner } from "./actions";
+import { oneSignUpAddress } from "@/lib/routing/desk";
+import { signUpStages } from "@/lib/sign-up/stages";
+import { addNote } from "./actions";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
 import type { SignUpPageData } from "./read";
-import { type MessageQuery, ResultMessage } from "./result-message";
+import { ResultMessage } from "./result-message";
 import { StageAndOwner } from "./stage-and-owner";
-import { Stale } from "./stale";
 import { Timeline } from "./timeline";
 import { Duplicates, FirstContact, Problems } from "./to-do";
 
@@ -24,7 +26,19 @@ export function OneSignUp({ operator, shown, message }: Props) {
     <Desk operator={operator} at="signUps" title={t("title")}>
       <Head shown={shown} />
       <ResultMessage message={message} shown={shown} />
-      <Stale message={message} shown={shown} me={operator.email} save={setStageAndOwner} />
+      {acts?.lookAfter && (
+        <StaleStageOrOwner
+          of="sign_up"
+          record={signUp}
+          stages={signUpStages}
+          nameOf={(stage) => t(`stageName.${stage}`)}
+          operators={shown.operators}
+          message={message}
+          changes={shown.changes}
+          me={operator.email}
+          href={oneSignUpAddress(signUp.id)}
+        />
+      )}
       {signUp.erasedAt && (
         <p className="mt-4 border-l-[3px] border-ink bg-tint px-4 py-2 text-small">
           {t("erased", { at: firmTime(signUp.erasedAt) })}

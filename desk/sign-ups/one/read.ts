@@ -4,8 +4,10 @@ import type { Database } from "@/db/client/database";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { findSubmission } from "@/db/queries/submissions";
 import { type Submission, submissions } from "@/db/schema/submissions";
+import { auditedActs } from "@/desk/audit/queries";
 import type { SignedIn } from "@/desk/auth/access";
 import { notesAbout } from "@/desk/sign-ups/notes";
+import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { maxDuplicates } from "@/lib/duplicates";
 import { hasRole } from "@/lib/operators";
@@ -36,6 +38,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       problems: await openProblemsOf(db, id),
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       contactDue: firstContactDue(signUp),
+      changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
       acts: hasRole(reader, "admin") ? actsOn(signUp) : null,
       records: recordsOf(signUp),

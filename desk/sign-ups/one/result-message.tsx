@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
+import type { MessageQuery } from "@/desk/stage-and-owner/form";
 import { Message } from "@/desk/ui/message";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import type { SignUpPageData } from "./read";
 
 const done = [
-  "saved",
   "contacted",
-  "same",
   "noted",
   "corrected",
   "welcomeQueued",
@@ -29,9 +28,6 @@ const problems = [
   "nothingToCancel",
 ] as const;
 
-/** From the address. `stage` and `owner`, a number in `OPERATORS`: what a stale press chose. `since`: the act before it. */
-export type MessageQuery = Readonly<Record<"message" | "stage" | "owner" | "since", unknown>>;
-
 export function ResultMessage({
   message: { message },
   shown,
@@ -42,6 +38,7 @@ export function ResultMessage({
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
   const { signUp } = shown;
+  if (message === "saved") return <Message>{desk("stageAndOwner.saved")}</Message>;
   const isDone = done.find((one) => one === message);
   if (isDone) return <Message>{t(`message.${isDone}`)}</Message>;
   const problem = problems.find((one) => one === message);

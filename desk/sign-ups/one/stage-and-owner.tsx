@@ -1,53 +1,42 @@
 import { useTranslations } from "next-intl";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { StageAndOwnerForm } from "@/desk/stage-and-owner/form";
 import { ActForm } from "@/desk/ui/act-form";
-import { SelectField } from "@/desk/ui/fields";
 import { sheet } from "@/desk/ui/looks";
 import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
-import { sendResume, sendWelcome, setStageAndOwner } from "./actions";
+import { sendResume, sendWelcome } from "./actions";
 import type { SignUpPageData } from "./read";
 
 /** Stage, owner, and the mails that can be sent again. */
 export function StageAndOwner({ shown }: { shown: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
+  const desk = useTranslations("desk");
   const { signUp, operators, acts } = shown;
-  const owners = [...new Set([...operators, ...(signUp.owner ? [signUp.owner] : [])])];
-  const stage = t(`standing.stageName.${signUp.stage}`);
+  const stage = t(`stageName.${signUp.stage}`);
   return (
-    <section className="mt-6" aria-labelledby="standing">
-      <h2 id="standing" className="sr-only">
-        {t("standing.heading")}
+    <section className="mt-6" aria-labelledby="stage-and-owner">
+      <h2 id="stage-and-owner" className="sr-only">
+        {desk("stageAndOwner.heading")}
       </h2>
       {acts?.lookAfter ? (
         <div className="flex flex-wrap items-end gap-3">
-          <ActForm
-            action={setStageAndOwner}
-            sends={{ signUp: signUp.id, seenStage: signUp.stage, seenOwner: signUp.owner ?? "" }}
-            className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
-          >
-            <SelectField
-              name="stage"
-              label={t("standing.stage")}
-              chosen={signUp.stage}
-              options={signUpStages.map((one) => [one, t(`standing.stageName.${one}`)])}
-            />
-            <SelectField
-              name="owner"
-              label={t("standing.owner")}
-              chosen={signUp.owner ?? ""}
-              options={[["", t("standing.nobody")], ...owners.map((email) => [email, email] as const)]}
-            />
-            <Button small look="quiet">
-              {t("standing.save")}
-            </Button>
-          </ActForm>
+          <StageAndOwnerForm
+            of="sign_up"
+            record={signUp}
+            stages={signUpStages}
+            nameOf={(one) => t(`stageName.${one}`)}
+            operators={operators}
+          />
           {(acts.welcome || acts.resume) && <SendAgain shown={shown} />}
         </div>
       ) : (
         <p className="text-small text-ink-2">
-          {t("standing.read", { stage, owner: signUp.owner ?? t("standing.nobody").toLowerCase() })}
+          {desk("stageAndOwner.read", {
+            stage,
+            owner: signUp.owner ?? desk("stageAndOwner.nobody").toLowerCase(),
+          })}
         </p>
       )}
     </section>

@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useProblemTitle } from "@/desk/payments/problem-title";
+import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
+import { seenIn } from "@/desk/stage-and-owner/form";
 import { ActButton, ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { alarmRow, sheet } from "@/desk/ui/looks";
@@ -9,7 +11,7 @@ import { SameAs } from "@/desk/ui/same-as";
 import { firmTime } from "@/desk/ui/times";
 import { maxDuplicates } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
-import { askAgain, setStageAndOwner } from "./actions";
+import { askAgain } from "./actions";
 import { firstContactHours } from "./first-contact";
 import type { SignUpPageData } from "./read";
 
@@ -128,9 +130,7 @@ export function FirstContact({
         <ActForm
           action={setStageAndOwner}
           sends={{
-            signUp: signUp.id,
-            seenStage: signUp.stage,
-            seenOwner: signUp.owner ?? "",
+            ...seenIn("sign_up", signUp),
             stage: "contacted",
             owner: me,
             did: "contacted",

@@ -36,15 +36,18 @@ test.describe("cold", () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await page.getByLabel("Stage").selectOption("Answered");
-    await page.getByRole("button", { name: "Set stage" }).click();
-    await expect(page.getByText("The stage has been set.")).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
     await second.getByLabel("Stage").selectOption("Lost");
-    await second.getByRole("button", { name: "Set stage" }).click();
+    await second.getByRole("button", { name: "Save", exact: true }).click();
     const late = second.getByRole("region", { name: "Changed by somebody else" });
     await expect(late).toContainText(`${operatorEmail("admin")} changed the stage on`);
-    await expect(late.getByRole("definition")).toHaveText(["Answered", "Lost"]);
+    await expect(late.getByRole("definition")).toHaveText([
+      "Answered, looked after by nobody",
+      "Lost, looked after by nobody",
+    ]);
     await late.getByRole("button", { name: "Save mine" }).click();
-    await expect(second.getByText("The stage has been set.")).toBeVisible();
+    await expect(second.getByText("Saved.")).toBeVisible();
     await expect(second.getByLabel("Stage")).toHaveValue("lost");
     await second.close();
     await page.getByLabel("New note").fill("Called back.");

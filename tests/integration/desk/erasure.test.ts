@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { auditEntries, auditValues, drafts, leads, notes, outbox, submissions } from "@/db/schema";
-import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
-import { saveContact } from "@/desk/sign-ups/one/correct";
+import { saveNote } from "@/desk/sign-ups/one/acts";
+import { correctContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { settings } from "@/server/env";
 import { drainQueue } from "@/server/jobs/queues";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
@@ -132,8 +133,8 @@ describeOnDatabase("a person who asks", (use) => {
     const noteId = crypto.randomUUID();
     const standing = { stage: "live", owner: "", seenStage: "new", seenOwner: "" };
     expect(await saveNote(ana, id, { noteId, text: "Rang Zora" })).toBe("erased");
-    expect(await saveStageAndOwner(ana, id, standing)).toEqual({ outcome: "erased" });
-    expect(await saveContact(ana, id, { seen: typed, typed })).toEqual({ outcome: "erased" });
+    expect(await saveStageAndOwner.sign_up(ana, id, standing)).toEqual({ outcome: "erased" });
+    expect(await correctContact(ana, id, { seen: typed, typed })).toEqual({ outcome: "erased" });
     expect(await use().db.select().from(notes)).toEqual([]);
     expect((await records.submission(id)).stage).toBe("new");
   });

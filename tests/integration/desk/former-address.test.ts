@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { attemptsOf } from "@/db/queries/attempts";
-import { saveContact } from "@/desk/sign-ups/one/correct";
+import { correctContact } from "@/desk/sign-ups/one/correct";
 import { viewPayment } from "@/server/confirmation/view";
 import { sweep } from "@/server/payments/sweep";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -35,7 +35,7 @@ describeOnDatabase("a browser that a link to the contact's address let in", (use
     const { submission, page, maySetUp } = await letIn();
     expect(await maySetUp()).toBe(true);
     const corrected = { seen: typed, typed: { ...typed, contactEmail: "harriet@hale.example" } };
-    await saveContact(ana, submission.id, corrected);
+    await correctContact(ana, submission.id, corrected);
     expect(await maySetUp()).toBe(false);
     await sweep();
     await expect(pressButton(page, "approve", payer)).rejects.toThrow("This request is cancelled");
@@ -43,7 +43,7 @@ describeOnDatabase("a browser that a link to the contact's address let in", (use
 
   it("stays let in when the firm corrects the name alone", async () => {
     const { submission, maySetUp } = await letIn();
-    await saveContact(ana, submission.id, { seen: typed, typed: { ...typed, contactName: "H Fenwick" } });
+    await correctContact(ana, submission.id, { seen: typed, typed: { ...typed, contactName: "H Fenwick" } });
     expect(await maySetUp()).toBe(true);
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
-import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema";
+import { auditEntries, leads, notes, operators } from "@/db/schema";
 import type { Lead } from "@/db/schema/leads";
-import { addLeadNote, leadPage, setLeadOwner, setLeadStage } from "@/desk/leads/leads";
+import { addLeadNote, leadPage } from "@/desk/leads/leads";
 import { leadList } from "@/desk/leads/list";
 import { type ListPageData, readPage } from "@/desk/list/read";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
-import { ana, bea } from "../../support/desk/operators";
+import { ana } from "../../support/desk/operators";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
@@ -36,53 +37,23 @@ describeOnDatabase("leads", (use) => {
     } while (after);
     expect([seen.length, new Set(seen).size]).toEqual([41, 41]);
     expect((await readPage(leadList, { market: "uk", kind: "portfolio" })).rows).toHaveLength(1);
-    await setLeadStage(ana, { id, seen: "new", wanted: "won" });
+    const form = { stage: "won", owner: "", seenStage: "new", seenOwner: "" };
+    await saveStageAndOwner.lead(ana, id, form);
     const won = await readPage(leadList, { stage: "won" });
     expect(won.rows.map((row) => row.id)).toEqual([id]);
     expect(won.counts).toEqual([41, 40, 0, 1, 0]); // All, new, answered, won, lost
   });
 
-  it("get a stage and an owner, recorded once however often the button is pressed", async () => {
-    const stage = { id, seen: "new", wanted: "answered" };
-    const owner = { id, seen: "", wanted: "bo@firm.example" };
-    for (let press = 1; press <= 2; press++) {
-      expect(await setLeadStage(ana, stage)).toMatchObject({ outcome: "done" });
-      expect(await setLeadOwner(ana, owner)).toMatchObject({ outcome: "done" });
-    }
-    expect((await leadPage(id))?.lead).toMatchObject({ stage: "answered", owner: "bo@firm.example" });
-    expect(await acts()).toEqual([
-      ["stage_set", id, "stage"],
-      ["owner_set", id, "owner"],
-    ]);
-    const values = await use().db.select({ of: auditValues.values }).from(auditValues);
-    expect(values).toContainEqual({ of: { before: null, after: "bo@firm.example" } });
-  });
-
-  it("keep what somebody else has set meanwhile, and say who it was", async () => {
-    const last = { by: bea.email, at: expect.any(Date) };
-    await setLeadStage(bea, { id, seen: "new", wanted: "won" });
-    const stage = await setLeadStage(ana, { id, seen: "new", wanted: "lost" });
-    expect(stage).toMatchObject({ outcome: "stale", last: { ...last, act: "stage_set" } });
-    await setLeadOwner(bea, { id, seen: "", wanted: "ana@firm.example" });
-    const owner = await setLeadOwner(ana, { id, seen: "", wanted: "bo@firm.example" });
-    expect(owner).toMatchObject({ outcome: "stale", last: { ...last, act: "owner_set" } });
-    expect(await leadPage(id, "stage")).toMatchObject({
-      lead: { stage: "won", owner: "ana@firm.example" },
-      last: { ...last, act: "stage_set" },
-    });
-  });
-
   it("get a note once, and none that is blank or too long", async () => {
     const note = { id, noteId: randomUUID(), text: " Called,\0 no answer. " };
-    for (let press = 1; press <= 2; press++)
-      expect(await addLeadNote(ana, note)).toEqual({ outcome: "done" });
+    for (let press = 1; press <= 2; press++) expect(await addLeadNote(ana, note)).toBe("noted");
     const outcomes = [
       ["  ", "blank"],
       ["\u200B\0", "blank"],
       ["x".repeat(2_001), "long"],
     ] as const;
     for (const [text, outcome] of outcomes)
-      expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toEqual({ outcome });
+      expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toBe(outcome);
     expect(await use().db.select().from(notes)).toMatchObject([
       { leadId: id, author: ana.email, text: "Called, no answer." },
     ]);
@@ -92,15 +63,8 @@ describeOnDatabase("leads", (use) => {
 
   it("refuse what no form of ours sends", async () => {
     const unknown = "00000000-0000-4000-8000-000000000000";
-    expect(await setLeadStage(ana, { id, seen: "new", wanted: "rich" })).toEqual({ outcome: "unknown" });
-    expect(await setLeadOwner(ana, { id, seen: "", wanted: "eve@other.example" })).toEqual({
-      outcome: "unknown",
-    });
     for (const of of ["x", unknown]) {
-      expect(await setLeadStage(ana, { id: of, seen: "new", wanted: "won" })).toEqual({ outcome: "unknown" });
-      expect(await addLeadNote(ana, { id: of, noteId: randomUUID(), text: "x" })).toEqual({
-        outcome: "unknown",
-      });
+      expect(await addLeadNote(ana, { id: of, noteId: randomUUID(), text: "x" })).toBe("unknown");
       expect(await leadPage(of)).toBeNull();
     }
     expect(await acts()).toEqual([]);

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { operatorPasskeys, operatorSessions } from "@/db/schema";
+import { auditEntries, operatorPasskeys, operatorSessions } from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import * as people from "@/desk/people/actions";
@@ -51,6 +52,17 @@ describeOnDatabase("the passkey of an operator", (use) => {
     expect(await answerWith(authenticator)).toBe("/console");
     expect(await isSignedIn()).toBe(true);
     expect(await sessions()).toHaveLength(2);
+  });
+
+  it("is removed once, though the button is pressed twice", async () => {
+    await signInAs("ana@firm.example");
+    await registerPasskey(newAuthenticator(origin));
+    const [stored] = await use().db.select().from(operatorPasskeys);
+    const remove = () => people.removeOwnPasskey(form({ passkey: stored?.id ?? "" }));
+    for (const _ of [1, 2]) expect(await redirectOf(remove)).toBe("/console/people?message=removed");
+    expect(await use().db.select().from(operatorPasskeys)).toEqual([]);
+    const removals = await use().db.$count(auditEntries, eq(auditEntries.act, "passkey_removed"));
+    expect(removals).toBe(1);
   });
 
   it("gets no session from the passkey alone", async () => {

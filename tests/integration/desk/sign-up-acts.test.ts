@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { auditEntries, auditValues, drafts, notes, submissions } from "@/db/schema";
-import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
-import { saveContact } from "@/desk/sign-ups/one/correct";
+import { auditEntries, auditValues, drafts, leads, notes, submissions } from "@/db/schema";
+import { saveNote } from "@/desk/sign-ups/one/acts";
+import { correctContact } from "@/desk/sign-ups/one/correct";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { describeOnDatabase } from "../../support/database/database";
-import { aSubmission } from "../../support/database/rows";
+import { aLead, aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
 import { signUp } from "../../support/payments/sign-up";
 
@@ -27,49 +28,67 @@ describeOnDatabase("one sign-up", (use) => {
       .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
       .orderBy(auditEntries.id);
 
-  describe("stage and owner", () => {
+  describe.each(["sign_up", "lead"] as const)("stage and owner of a %s", (of) => {
+    const save = saveStageAndOwner[of];
+    const aRecord = async () => {
+      const { db } = use();
+      if (of === "sign_up") return aSubmission(db);
+      const [lead] = await db.insert(leads).values(aLead()).returning();
+      return lead ?? expect.fail("no lead");
+    };
+    const stored = async (id: string) => {
+      if (of === "sign_up") return row(id);
+      return (await use().db.select().from(leads).where(eq(leads.id, id)))[0];
+    };
+
     it("are set once, however often the form is sent, and recorded each by itself", async () => {
-      const { id } = await aSubmission(use().db);
-      const form = { ...isNew, stage: "contacted", owner: ana.email };
-      expect(await saveStageAndOwner(ana, id, form)).toMatchObject({ outcome: "changed" });
-      expect(await saveStageAndOwner(ana, id, form)).toEqual({ outcome: "repeated" });
-      expect(await row(id)).toMatchObject({ stage: "contacted", owner: ana.email });
-      expect((await row(id))?.stageAt).toBeInstanceOf(Date);
+      const { id } = await aRecord();
+      const form = { ...isNew, stage: "lost", owner: ana.email };
+      for (const outcome of ["done", "repeated"])
+        expect(await save(ana, id, form)).toMatchObject({ outcome });
+      expect(await stored(id)).toMatchObject({ stage: "lost", owner: ana.email });
       expect(await audit()).toEqual([
-        { act: "stage_set", fields: ["stage"], values: { before: "new", after: "contacted" } },
+        { act: "stage_set", fields: ["stage"], values: { before: "new", after: "lost" } },
         { act: "owner_set", fields: ["owner"], values: { before: null, after: ana.email } },
       ]);
     });
 
-    it("stay as a colleague set them meanwhile, and both versions are told", async () => {
-      const { id } = await aSubmission(use().db);
-      await saveStageAndOwner(bea, id, { ...isNew, stage: "live", owner: bea.email });
-      const late = await saveStageAndOwner(ana, id, { ...isNew, stage: "lost" });
-      expect(late).toMatchObject({
+    it("stay as a colleague set them meanwhile, who is named", async () => {
+      const { id } = await aRecord();
+      await save(bea, id, { ...isNew, stage: "lost" });
+      await save(bea, id, { ...isNew, owner: bea.email });
+      const stage = { sign_up: "live", lead: "won" }[of];
+      expect(await save(ana, id, { ...isNew, stage })).toMatchObject({
         outcome: "stale",
-        now: { stage: "live", owner: bea.email },
-        last: { by: bea.email, at: expect.any(Date) },
+        now: { stage: "lost", owner: bea.email },
+        last: { act: "stage_set", by: bea.email, at: expect.any(Date) },
       });
-      expect(await row(id)).toMatchObject({ stage: "live", owner: bea.email });
+      expect(await stored(id)).toMatchObject({ stage: "lost", owner: bea.email });
       expect(await audit()).toHaveLength(2);
     });
 
     it("do not clash when two operators change one each", async () => {
-      const { id } = await aSubmission(use().db);
-      await saveStageAndOwner(bea, id, { ...isNew, owner: bea.email });
-      expect(await saveStageAndOwner(ana, id, { ...isNew, stage: "contacted" })).toMatchObject({
-        outcome: "changed",
-        after: { stage: "contacted", owner: bea.email },
-      });
+      const { id } = await aRecord();
+      await save(bea, id, { ...isNew, owner: bea.email });
+      const after = { stage: "lost", owner: bea.email };
+      expect(await save(ana, id, { ...isNew, stage: "lost" })).toMatchObject({ outcome: "done", after });
+      expect(await stored(id)).toMatchObject(after);
     });
 
     it("are not set to what does not exist", async () => {
-      const { id } = await aSubmission(use().db);
-      expect(await saveStageAndOwner(ana, id, { ...isNew, stage: "won" })).toBeNull();
-      expect(await saveStageAndOwner(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
-      expect(await saveStageAndOwner(ana, unknown, { ...isNew, stage: "live" })).toBeNull();
+      const { id } = await aRecord();
+      expect(await save(ana, id, { ...isNew, stage: "rich" })).toBeNull();
+      expect(await save(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
+      for (const other of ["x", unknown])
+        expect(await save(ana, other, { ...isNew, stage: "lost" })).toBeNull();
       expect(await audit()).toEqual([]);
     });
+  });
+
+  it("a new stage has its time", async () => {
+    const { id } = await aSubmission(use().db);
+    await saveStageAndOwner.sign_up(ana, id, { ...isNew, stage: "contacted" });
+    expect((await row(id))?.stageAt).toBeInstanceOf(Date);
   });
 
   describe("a note", () => {
@@ -104,15 +123,15 @@ describeOnDatabase("one sign-up", (use) => {
     it("is corrected by the rules of the sign-up, with before and after in the audit", async () => {
       const { submission, draft } = await signUp(use().db);
       const wrong = { seen, typed: { ...typed, contactEmail: "office@", contactName: " " } };
-      expect(await saveContact(ana, submission.id, wrong)).toEqual({
+      expect(await correctContact(ana, submission.id, wrong)).toEqual({
         outcome: "invalid",
         problems: [
           { field: "contactName", message: "contactName.required" },
           { field: "contactEmail", message: "contactEmail.invalid" },
         ],
       });
-      for (const outcome of ["changed", "repeated"])
-        expect(await saveContact(ana, submission.id, { seen, typed })).toMatchObject({ outcome });
+      for (const outcome of ["done", "repeated"])
+        expect(await correctContact(ana, submission.id, { seen, typed })).toMatchObject({ outcome });
       expect(await row(submission.id)).toMatchObject({
         contactEmail: "office@fenwick.example",
         contactPhone: "07700 900123",
@@ -135,18 +154,18 @@ describeOnDatabase("one sign-up", (use) => {
 
     it("gets the mails of later at its new address", async () => {
       const { submission } = await signUp(use().db);
-      await saveContact(ana, submission.id, { seen, typed });
+      await correctContact(ana, submission.id, { seen, typed });
       const built = await resumeAfterDay.build({ submissionId: submission.id, reason: "asked_by_firm" }, 1);
       expect(built).toMatchObject({ to: { address: "office@fenwick.example" } });
     });
 
     it("stays as a colleague corrected it meanwhile, and both versions are told", async () => {
       const { submission } = await signUp(use().db);
-      await saveContact(bea, submission.id, {
+      await correctContact(bea, submission.id, {
         seen,
         typed: { ...seen, contactEmail: "bea@fenwick.example" },
       });
-      expect(await saveContact(ana, submission.id, { seen, typed })).toMatchObject({
+      expect(await correctContact(ana, submission.id, { seen, typed })).toMatchObject({
         outcome: "stale",
         now: { contactEmail: "bea@fenwick.example" },
         last: { by: bea.email },

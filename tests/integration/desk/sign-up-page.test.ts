@@ -4,8 +4,9 @@ import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditValues, drafts, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
-import { saveNote, saveStageAndOwner } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
@@ -33,7 +34,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
   it("tells the course of a sign-up, the newest first", async () => {
     const { submission } = await signUp(use().db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: "Rang." });
-    await saveStageAndOwner(ana, submission.id, { ...isNew, stage: "contacted" });
+    await saveStageAndOwner.sign_up(ana, submission.id, { ...isNew, stage: "contacted" });
     const dead = { kind: "firm_notice", key: "k1", payload: { submissionId: submission.id } } as const;
     await addToOutbox(use().db, [dead]);
     await use().db.update(outbox).set({ deadAt: new Date(), lastError: "550" }).where(eq(outbox.key, "k1"));
@@ -100,7 +101,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
 
   it("tells from what to what an operator moved it, until that is erased", async () => {
     const { id } = await aSubmission(use().db);
-    await saveStageAndOwner(ana, id, { ...isNew, stage: "contacted" });
+    await saveStageAndOwner.sign_up(ana, id, { ...isNew, stage: "contacted" });
     const act = async () =>
       (await oneSignUp(ana, id, new Date()))?.timeline.find(({ kind }) => kind === "act");
     expect(await act()).toMatchObject({ changes: [{ field: "stage", before: "new", after: "contacted" }] });

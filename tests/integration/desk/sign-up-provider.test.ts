@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { auditEntries, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
-import { saveContact } from "@/desk/sign-ups/one/correct";
+import { correctContact } from "@/desk/sign-ups/one/correct";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { erasePerson } from "@/desk/sign-ups/person/erasure";
@@ -134,7 +134,7 @@ describeOnDatabase("at the provider", (use) => {
       contactPhone: "",
     };
     const other = { ...typed, contactEmail: "harriet@hale.example", contactPhone: "07700 900123" };
-    const correct = (id: string, to = other) => saveContact(ana, id, { seen: typed, typed: to });
+    const correct = (id: string, to = other) => correctContact(ana, id, { seen: typed, typed: to });
     const told = { email: other.contactEmail, phone_number: "+447700900123", language: "en" };
     const waiting = async () =>
       (await records.outbox()).filter(({ kind, doneAt }) => kind === "provider_customer" && !doneAt);
@@ -151,7 +151,7 @@ describeOnDatabase("at the provider", (use) => {
       expect(await goCardless.list("customers")).toMatchObject([told]);
       expect(await waiting()).toEqual([]);
       expect(await changes()).toEqual([other.contactEmail]);
-      await saveContact(ana, id, { seen: other, typed });
+      await correctContact(ana, id, { seen: other, typed });
       expect(await changes()).toEqual([other.contactEmail, typed.contactEmail]);
     });
 
@@ -167,7 +167,7 @@ describeOnDatabase("at the provider", (use) => {
     it("is tried again until the provider answers", async () => {
       const { id } = await customer();
       await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
-      expect(await correct(id)).toMatchObject({ outcome: "changed" });
+      expect(await correct(id)).toMatchObject({ outcome: "done" });
       await expect.poll(waiting, { timeout: 5_000 }).toMatchObject([{ waitsFor: "provider" }]);
       await goCardless.control("DELETE", "faults");
       await letPass(use().db, 61);

@@ -36,14 +36,14 @@ const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
 const forAdmins = [
   "recoverOperator",
   ...["retryOne", "retryKind", "dropOne", "runOne"],
-  ...["changeLeadOwner", "changeLeadStage", "noteLead"],
+  "noteLead",
   "setStageAndOwner",
   "addNote",
   "askAgain",
   "sendWelcome",
   "sendResume",
   "cancel",
-  "correctContact",
+  "sendCorrection",
   "erasePerson",
   "erasePersonOfSignUp",
 ];

@@ -6,7 +6,7 @@ import { storeLead } from "@/db/queries/leads";
 import { saveLookup } from "@/db/queries/lookups";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { saveNote } from "@/desk/sign-ups/one/acts";
-import { saveContact } from "@/desk/sign-ups/one/correct";
+import { correctContact } from "@/desk/sign-ups/one/correct";
 import { personFile } from "@/desk/sign-ups/person/file";
 import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 import { reconcile } from "@/server/payments/reconcile";
@@ -28,7 +28,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
     const { db } = use();
     const { submission } = await signUp(db, { email: oldEmail });
     const seen = { contactName: submission.contactName, contactEmail: oldEmail, contactPhone: "" };
-    await saveContact(ana, submission.id, { seen, typed: { ...person, contactEmail: email } });
+    await correctContact(ana, submission.id, { seen, typed: { ...person, contactEmail: email } });
     await press(submission);
     if (isCustomer) {
       await goCardless.approve(await records.requestOf(submission.id));

@@ -64,6 +64,7 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
   firstPayment: { date: "2026-11-24", isKnown: true },
   problems: [],
   duplicates: [],
+  changes: [],
   contactDue: firstContactDue(signUp),
   operators: [operator.email, "bo@firm.example"],
   acts,

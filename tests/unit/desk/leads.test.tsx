@@ -38,10 +38,10 @@ describe("a lead", () => {
         operator={by}
         lead={shown}
         notes={[]}
-        owners={[operator.email]}
+        operators={[operator.email]}
         nextNote={lead.id}
-        last={null}
-        message={{ message, wanted: undefined, since: undefined }}
+        changes={[]}
+        message={{ message, stage: undefined, owner: undefined, since: undefined }}
       />,
     );
 
@@ -57,14 +57,14 @@ describe("a lead", () => {
   });
 
   it("says how long a note may be", () => {
-    page(operator, lead, "note-long");
+    page(operator, lead, "long");
     expect(screen.getByText(/^The note is longer than 2,000 characters/)).toBeTruthy();
   });
 
   it("is read, but not changed, by a viewer", () => {
     page(viewer);
     expect(screen.getByText("12 locations")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Set|Add/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Save|Add/ })).toBeNull();
     expect(screen.queryByText(suspect)).toBeNull();
   });
 

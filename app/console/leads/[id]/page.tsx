@@ -1,6 +1,5 @@
 import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
-import { staleField } from "@/desk/leads/address";
 import { leadPage } from "@/desk/leads/leads";
 import { OneLead } from "@/desk/leads/one";
 import type { PageQuery } from "@/lib/routing/query";
@@ -9,9 +8,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
-  const { message, wanted, since } = await searchParams;
-  const shown = await leadPage((await params).id, staleField(message));
+  const { message, stage, owner, since } = await searchParams;
+  const shown = await leadPage((await params).id);
   if (!shown) noSuchPage();
   await recordView(operator, "lead", shown.lead.id);
-  return <OneLead operator={operator} message={{ message, wanted, since }} {...shown} />;
+  return <OneLead operator={operator} message={{ message, stage, owner, since }} {...shown} />;
 }

@@ -1,0 +1,36 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { act } from "@/desk/auth/access";
+import { ownerNumber } from "@/desk/people/owners";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
+import { textIn } from "@/desk/ui/form-text";
+import { leadsAddress, oneLeadAddress, oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
+import { isUuid } from "@/lib/uuid";
+
+/** Back to the sign-up or lead with the result; of a stale form also what was wanted, and the act before it. */
+export async function setStageAndOwner(form: FormData): Promise<void> {
+  const id = textIn(form, "id");
+  const isLead = textIn(form, "of") === "lead";
+  const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
+  const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
+  const save = saveStageAndOwner[isLead ? "lead" : "sign_up"];
+  const saved = await act("admin", (by) => save(by, id, { ...wanted, ...seen }));
+  if (!isUuid(id) || (saved.ok && saved.result === null)) redirect(isLead ? leadsAddress : signUpsAddress);
+  redirect(addressWith(isLead ? oneLeadAddress(id) : oneSignUpAddress(id), messageOf()));
+
+  function messageOf(): Record<string, string> {
+    const result = saved.ok ? saved.result : null;
+    if (!result) return { message: "failed" };
+    if (result.outcome === "erased") return { message: "erased" };
+    if (result.outcome !== "stale")
+      return { message: textIn(form, "did") === "contacted" ? "contacted" : "saved" };
+    return {
+      message: "stale",
+      ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),
+      ...(wanted.owner !== seen.seenOwner && { owner: String(ownerNumber(wanted.owner)) }),
+      since: String(result.last?.id ?? 0),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ActForm } from "@/desk/ui/act-form";
+import { SelectField } from "@/desk/ui/fields";
+import { type Change, StaleNotice } from "@/desk/ui/stale-notice";
+import { setStageAndOwner } from "./actions";
+
+/** From the address. `stage` and `owner`, a number in `OPERATORS`: what a stale form wanted. `since`: the act before it. */
+export type MessageQuery = Readonly<Record<"message" | "stage" | "owner" | "since", unknown>>;
+
+type Props<Stage extends string> = {
+  of: "sign_up" | "lead";
+  record: { readonly id: string; readonly stage: Stage; readonly owner: string | null };
+  stages: readonly Stage[];
+  nameOf: (stage: Stage) => string;
+  /** `OPERATORS`, in their order. */
+  operators: readonly string[];
+};
+
+export function StageAndOwnerForm<Stage extends string>({
+  of,
+  record,
+  stages,
+  nameOf,
+  operators,
+}: Props<Stage>) {
+  const t = useTranslations("desk");
+  const owners = [...new Set([...operators, ...(record.owner === null ? [] : [record.owner])])];
+  return (
+    <ActForm
+      action={setStageAndOwner}
+      sends={seenIn(of, record)}
+      className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <SelectField
+        name="stage"
+        label={t("stageAndOwner.stage")}
+        chosen={record.stage}
+        options={stages.map((one) => [one, nameOf(one)])}
+      />
+      <SelectField
+        name="owner"
+        label={t("stageAndOwner.owner")}
+        chosen={record.owner ?? ""}
+        options={[["", t("stageAndOwner.nobody")], ...owners.map((email) => [email, email] as const)]}
+      />
+      <Button small look="quiet">
+        {t("stageAndOwner.save")}
+      </Button>
+    </ActForm>
+  );
+}
+
+/** What a form shows of the record, so that a later change by somebody else is noticed. */
+export function seenIn(of: Props<string>["of"], { id, stage, owner }: Props<string>["record"]) {
+  return { of, id, seenStage: stage, seenOwner: owner ?? "" };
+}
+
+type StaleProps<Stage extends string> = Props<Stage> & {
+  message: MessageQuery;
+  /** Changes of stage and owner, the newest first. */
+  changes: readonly Change[];
+  me: string;
+  /** The page without the choice. */
+  href: string;
+};
+
+/** After a form that came too late, until `me` has chosen. */
+export function StaleStageOrOwner<Stage extends string>({
+  message,
+  changes,
+  me,
+  href,
+  ...form
+}: StaleProps<Stage>) {
+  const { of, record, stages, nameOf, operators } = form;
+  const t = useTranslations("desk");
+  const stage = stages.find((one) => one === message.stage) ?? record.stage;
+  const owner = typeof message.owner === "string" ? (operators[Number(message.owner)] ?? null) : record.owner;
+  const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(message.since));
+  const isSame = stage === record.stage && owner === record.owner;
+  if (message.message !== "stale" || hasChosen || isSame) return null;
+  const late = stage === record.stage ? "owner_set" : "stage_set";
+  return (
+    <StaleNotice
+      last={changes.find(({ act }) => act === late) ?? null}
+      current={wordsFor(record.stage, record.owner)}
+      wanted={wordsFor(stage, owner)}
+      href={href}
+      save={setStageAndOwner}
+      sends={{ ...seenIn(of, record), stage, owner: owner ?? "" }}
+    />
+  );
+
+  function wordsFor(stageNow: Stage, ownerNow: string | null): string {
+    return t("stageAndOwner.read", {
+      stage: nameOf(stageNow),
+      owner: ownerNow ?? t("stageAndOwner.nobody").toLowerCase(),
+    });
+  }
+}

@@ -12,8 +12,9 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
+import { retention } from "@/lib/retention";
 import { siteAddress, talkAddress } from "@/lib/routing/addresses";
-import { countedKind, type LeadOrigin, leadMonths } from "@/lib/sign-up/lead";
+import { countedKind, type LeadOrigin } from "@/lib/sign-up/lead";
 import type { Site } from "@/lib/site";
 import { nextSteps } from "./sent-page";
 
@@ -81,7 +82,9 @@ function TalkForm({ edition, origin, action, site }: Props) {
       )}
       <Field name="leadNote" label={t("note")} optional={form("optional")} rows={4} autoComplete="off" />
       <Honeypot label={t("honeypot")} />
-      <p className="mb-6 text-note/normal text-ink-3">{t.rich("kept", { months: leadMonths, link })}</p>
+      <p className="mb-6 text-note/normal text-ink-3">
+        {t.rich("kept", { months: retention.leadMonths, link })}
+      </p>
       <Actions>
         <SubmitButton saving={t("sending")}>{t("send")}</SubmitButton>
         <NewTabLink look="quiet" href={kind === "bank" ? site.partnershipCallUrl : site.demoUrl}>

@@ -7,8 +7,8 @@ import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import type { Edition } from "@/lib/markets/editions";
+import { retention } from "@/lib/retention";
 import { marketAddress, stopMailsAddress } from "@/lib/routing/addresses";
-import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
 
 type Props = {
   edition: Edition;
@@ -30,7 +30,7 @@ export function StopPage({ edition, state, hasFailed, stopKey, stop }: Props) {
     <Columns>
       <div>
         <title>{pageTitle(heading, edition)}</title>
-        <Titles heading={heading} lead={t(`stop.${state}.text`, { months: resumeMailMonths })} />
+        <Titles heading={heading} lead={t(`stop.${state}.text`, { months: retention.resumeMailMonths })} />
         {message && (
           <TakesFocus className={callout} of={message}>
             {message}

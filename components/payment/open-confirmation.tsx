@@ -7,8 +7,8 @@ import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens, OpenConfirmationState } from "@/lib/payments/link";
+import { confirmationLinkMinutes } from "@/lib/retention";
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
-import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
 import { StateHeading, Support, unconfirmed } from "./issue";
 

@@ -5,7 +5,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { confirmationDays } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import { pageTitle } from "../seo/page-title";
 import { AgreementSheet } from "./agreement-sheet";
 import { FirstReceipt, Portal } from "./first-receipt";
@@ -52,7 +52,7 @@ export function Thanks(props: ThanksProps) {
       />
       <p className="mt-4 max-w-184 text-lead text-ink-2">
         {owner ? <WithEmails text={t("thanks.lead", { email: owner.email })} /> : t("thanks.leadOther")}
-        {owner && <span className="print:hidden"> {own("kept", { days: confirmationDays })}</span>}
+        {owner && <span className="print:hidden"> {own("kept", { days: retention.confirmationDays })}</span>}
       </p>
       {!owner && (
         <Actions as="p" className="mt-6">
@@ -91,7 +91,7 @@ function Closed({ edition, supportEmail }: Pick<ThanksProps, "edition" | "suppor
   return (
     <div className="grid max-w-2xl gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12">
       <StateHeading heading={heading} title={pageTitle(heading, edition)} />
-      <p className="text-lead text-ink-2">{t("closed.lead", { days: confirmationDays })}</p>
+      <p className="text-lead text-ink-2">{t("closed.lead", { days: retention.confirmationDays })}</p>
       {supportEmail && (
         <p>
           {t("closed.write")} <EmailLink to={supportEmail} />

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { confirmationLinkMinutes } from "@/lib/retention";
 import { isContact } from "@/lib/sign-up/link";
-import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { paymentAttempts } from "../schema/payments";

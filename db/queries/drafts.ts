@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { retention } from "@/lib/retention";
 import { type Answers, answersVersion } from "@/lib/sign-up/answers";
-import { draftDays } from "@/lib/sign-up/retention";
 import type { RefusedAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
@@ -20,7 +20,7 @@ export type Beginning = Pick<
   | "honeypotFilled"
 >;
 
-export const lifetime = sql`now() + make_interval(days => ${draftDays})`;
+export const lifetime = sql`now() + make_interval(days => ${retention.draftDays})`;
 
 export function createDraft(
   db: Database,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { linkOpenMinutes } from "@/lib/retention";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { isContact, type LinkOpens } from "@/lib/sign-up/link";
-import { linkOpenMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { findConfirmationKey, giveConfirmationKey } from "./confirmations";

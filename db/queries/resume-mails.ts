@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm";
 import { outboxKey } from "@/lib/outbox";
 import { hasDebitEnded, statusesWithDebit } from "@/lib/payments/states";
+import { retention } from "@/lib/retention";
 import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
-import { draftDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, drafts } from "../schema/drafts";
 import { outbox } from "../schema/outbox";
@@ -63,7 +63,7 @@ const isDue: Record<ResumeMail, SQL | undefined> = {
   resume_after_day: and(
     isOpen,
     or(
-      and(eq(paymentStatus, "pending"), isUpdated(secondAfter, hoursPerDay * draftDays)),
+      and(eq(paymentStatus, "pending"), isUpdated(secondAfter, hoursPerDay * retention.draftDays)),
       and(eq(paymentStatus, "abandoned"), isUpdated(0, hoursPerDay)),
     ),
   ),

@@ -1,8 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { statusesWithDebit } from "@/lib/payments/states";
-import { leadMonths } from "@/lib/sign-up/lead";
-import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
-import { confirmationDays, signUpTimesMonths, unpaidMonths } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { drafts } from "../schema/drafts";
@@ -25,15 +23,6 @@ import { isLookupExpired } from "./lookups";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
 
-const monthsUnused = {
-  unpaidSubmission: unpaidMonths,
-  lead: leadMonths,
-  resumeMail: resumeMailMonths,
-  doneEntry: 1,
-  processedEvent: 13,
-  signUpTimes: signUpTimesMonths,
-} as const;
-
 export async function purgeExpired(db: Database): Promise<number> {
   const limits = await deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, sql`now()`));
   return limits + (await deleteBatch(db, lookups, lookups.key, isLookupExpired));
@@ -43,25 +32,23 @@ export async function purgeExpired(db: Database): Promise<number> {
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   // Alarms are kept, so that none is sent twice. They hold ids and codes only.
   const isDone = and(
-    lt(outbox.doneAt, monthsBefore(at, monthsUnused.doneEntry)),
+    lt(outbox.doneAt, monthsBefore(at, retention.doneEntryMonths)),
     ne(outbox.kind, "firm_alarm"),
   );
-  const isProcessed = lt(paymentEvents.processedAt, monthsBefore(at, monthsUnused.processedEvent));
-  const isOldKey = lt(confirmationKeys.createdAt, daysBefore(at, confirmationDays));
-  const isOldLead = lt(leads.sentAt, monthsBefore(at, monthsUnused.lead));
+  const isProcessed = lt(paymentEvents.processedAt, monthsBefore(at, retention.eventMonths));
+  const isOldKey = lt(confirmationKeys.createdAt, daysBefore(at, retention.confirmationDays));
+  const isOldLead = lt(leads.sentAt, monthsBefore(at, retention.leadMonths));
   const isOldDraft = lt(drafts.expiresAt, at);
   const gone =
     (await deleteBatch(db, drafts, drafts.id, isOldDraft)) +
     (await deleteBatch(db, leads, leads.id, isOldLead));
   const done = await deleteBatch(db, outbox, outbox.id, isDone);
-  const isOldMail = lt(resumeMails.createdAt, monthsBefore(at, monthsUnused.resumeMail));
+  const isOldMail = lt(resumeMails.createdAt, monthsBefore(at, retention.resumeMailMonths));
   const mails = await deleteBatch(db, resumeMails, resumeMails.keyHash, isOldMail);
-  const isOldStart = lt(signUpTimes.startedAt, monthsBefore(at, monthsUnused.signUpTimes));
+  const isOldStart = lt(signUpTimes.startedAt, monthsBefore(at, retention.signUpTimesMonths));
   const times = await deleteBatch(db, signUpTimes, signUpTimes.draftId, isOldStart);
   const keys = await deleteBatch(db, confirmationKeys, confirmationKeys.id, isOldKey);
-  await db
-    .delete(webhookRefusals)
-    .where(lt(webhookRefusals.hour, monthsBefore(at, monthsUnused.processedEvent)));
+  await db.delete(webhookRefusals).where(lt(webhookRefusals.hour, monthsBefore(at, retention.eventMonths)));
   const events = await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed);
   return gone + mails + done + times + keys + events;
 }
@@ -95,7 +82,7 @@ export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolea
 }
 
 function isUnpaid(db: Database, at: Date) {
-  const long = monthsBefore(at, monthsUnused.unpaidSubmission);
+  const long = monthsBefore(at, retention.unpaidMonths);
   const confirmed = db
     .select({ id: paymentMoves.id })
     .from(paymentMoves)

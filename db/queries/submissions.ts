@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
-import { confirmationDays } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
 import { paymentAttempts } from "../schema/payments";
@@ -34,7 +34,7 @@ export async function findSubmissionOfOwner(
   db: Database,
   ownerTokenHash: string,
 ): Promise<Submission | null> {
-  const closed = sql`now() - make_interval(days => ${confirmationDays})`;
+  const closed = sql`now() - make_interval(days => ${retention.confirmationDays})`;
   const [found] = await db
     .select()
     .from(submissions)

@@ -11,8 +11,9 @@ import { Message } from "@/desk/ui/message";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
+import { retention } from "@/lib/retention";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
-import { leadMonths, leadStages } from "@/lib/sign-up/lead";
+import { leadStages } from "@/lib/sign-up/lead";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { noteLead } from "./actions";
 import type { LeadPageData } from "./leads";
@@ -96,7 +97,7 @@ function Fields({ lead }: Pick<Props, "lead">) {
           [t("lead.field.first"), firmTime(lead.createdAt)],
         ]}
       />
-      <p className="mt-2 text-note text-ink-2">{t("lead.kept", { months: leadMonths })}</p>
+      <p className="mt-2 text-note text-ink-2">{t("lead.kept", { months: retention.leadMonths })}</p>
     </Section>
   );
 }

@@ -25,9 +25,6 @@ export const leadSources = ["home", "banks", "franchises", "signUp", "talk"] as 
 
 export const leadStages = ["new", "answered", "won", "lost"] as const;
 
-/** Months for which a lead is kept after it was last sent. */
-export const leadMonths = 12;
-
 const thousands = /(?<=\d)[ ,](?=\d{3}\b)/g;
 
 /** The first whole number in a text such as '10-15' or 'about 1,200'; empty without one. */

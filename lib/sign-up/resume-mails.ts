@@ -5,6 +5,3 @@ export type ResumeMail = keyof typeof resumeMailHours;
 
 /** In so many days an address gets each of these mails once, even if several sign-ups name it. */
 export const resumeMailDays = 7;
-
-/** Months for which the record of a sent mail is kept, so that its link to stop the mails works. */
-export const resumeMailMonths = 12;

@@ -5,7 +5,7 @@ import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice, orderName } from "@/lib/plans";
-import { confirmationDays } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { findLinked, keyTo } from "@/server/payments/links";
@@ -91,7 +91,9 @@ function withoutKey(error: unknown): null {
 }
 
 function isOpen({ confirmedAt }: Submission, now: Date): boolean {
-  return confirmedAt === null || now.getTime() - confirmedAt.getTime() < confirmationDays * 86_400_000;
+  return (
+    confirmedAt === null || now.getTime() - confirmedAt.getTime() < retention.confirmationDays * 86_400_000
+  );
 }
 
 async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null | "unread"> {

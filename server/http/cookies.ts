@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
-import { confirmationDays, draftDays } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import { settings } from "@/server/env";
 import { hashToken, tokenFrom } from "@/server/token";
 
 /** Lifetimes of the two cookies: `draft` opens the draft, `purchase` the confirmation after the draft is deleted. */
-const daysOf = { draft: draftDays, purchase: confirmationDays } as const;
+const daysOf = { draft: retention.draftDays, purchase: retention.confirmationDays } as const;
 type Kind = keyof typeof daysOf;
 
 const secure = () => settings().siteUrl.startsWith("https:");

@@ -18,9 +18,7 @@ import {
 } from "@/lib/geo/record";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
-import { leadMonths } from "@/lib/sign-up/lead";
-import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
-import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 
@@ -54,11 +52,7 @@ export function legalText(name: LegalTextName, site: Site): string {
     amlSupervisor: amlSupervisor || "none",
     aiProviders: aiProviders || "none",
     aiTraining: aiTraining || "none",
-    draftDays,
-    confirmationDays,
-    unpaidMonths,
-    leadMonths,
-    resumeMailMonths,
+    ...retention,
     choiceCookie,
     preferenceKey,
     cacheKey: cacheKey(new URL(url).hostname),

@@ -1,3 +1,4 @@
+import { retention } from "@/lib/retention";
 import "server-only";
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
@@ -9,7 +10,6 @@ import { knownFields } from "@/lib/sign-up/fields";
 import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/lib/sign-up/form";
 import { queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit } from "@/lib/sign-up/progress";
-import { draftDays } from "@/lib/sign-up/retention";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
@@ -184,7 +184,7 @@ async function endedAnswer({ edition, keptUntil }: SentForm, step: WizardStep): 
   const reason = await whyEnded(keptUntil);
   if (hasTextFields(step)) {
     const t = words(edition.locale, "signUp");
-    return { notice: { title: t("ended.title"), text: t(`ended.${reason}`, { days: draftDays }) } };
+    return { notice: { title: t("ended.title"), text: t(`ended.${reason}`, { days: retention.draftDays }) } };
   }
   if (reason === "moved") redirect(continueAddress(edition));
   redirect(

@@ -8,9 +8,9 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { formatDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
+import { retention } from "@/lib/retention";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { LinkPage } from "@/lib/sign-up/link";
-import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { AlertBox } from "../form/alert-box";
 import { Field } from "../form/field";
@@ -70,7 +70,7 @@ export function ContinuePage(props: Props) {
       </HeadedPage>
     );
   const again = page.state === "unreachable";
-  const kept = { days: draftDays };
+  const kept = { days: retention.draftDays };
   const texts = {
     nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", kept) },
     moved: { heading: t("otherDevice.moved.title"), lead: t("otherDevice.moved.text") },

@@ -11,10 +11,10 @@ import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
 import { type Edition, editionFor } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
+import { retention } from "@/lib/retention";
 import { continueAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import { withoutNumber } from "@/lib/sign-up/lead";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
-import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { AlertBox } from "../form/alert-box";
@@ -113,7 +113,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
             {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>
           </PanelEntry>
         </ol>
-        <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
+        <PanelNote>{t("start.ready.later", { days: retention.draftDays })}</PanelNote>
       </SidePanel>
     </Columns>
   );

@@ -9,12 +9,12 @@ import { markets } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 import { type PlanType, placeOf, plan, planTypes } from "@/lib/plans";
+import { retention } from "@/lib/retention";
 import { talkAddress } from "@/lib/routing/addresses";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { withoutNumber } from "@/lib/sign-up/lead";
 import { defaultPlan } from "@/lib/sign-up/plan";
-import { draftDays } from "@/lib/sign-up/retention";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
@@ -58,7 +58,7 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
         <WhyThisStep wizard={wizard} />
         {wizard.lost && (
           <p className={callout} role="alert">
-            {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
+            {t(`plan.lost.${wizard.lost}`, { days: retention.draftDays })}
           </p>
         )}
         {!wizard.lost && dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />}

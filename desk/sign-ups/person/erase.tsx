@@ -8,13 +8,11 @@ import { TypedField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";
 import { paymentStates } from "@/lib/payments/states";
+import { retention } from "@/lib/retention";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { erasePersonOfSignUp } from "./actions";
 
 type Props = { operator: Operator; signUp: Submission; message: unknown };
-
-/** Days after which a backup is deleted (`docs/operations.md`). */
-const backupDays = 35;
 
 const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 
@@ -47,7 +45,9 @@ export function ErasePerson({ operator, signUp, message }: Props) {
               <li key={line}>{t(`erase.staysCustomer.${line}`)}</li>
             ))}
           </ul>
-          <p className="mt-2 max-w-measure text-small text-ink-2">{t("erase.why", { days: backupDays })}</p>
+          <p className="mt-2 max-w-measure text-small text-ink-2">
+            {t("erase.why", { days: retention.backupDays })}
+          </p>
         </>
       )}
       {paymentStates[signUp.paymentStatus].debit === "setUp" && (

@@ -3,8 +3,8 @@ import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
+import { retention } from "@/lib/retention";
 import { siteAddress } from "@/lib/routing/addresses";
-import { confirmationDays } from "@/lib/sign-up/retention";
 import { productName } from "@/lib/site";
 import { agreementOf } from "@/server/confirmation/agreement";
 import { agreementPaper } from "@/server/confirmation/agreement-paper";
@@ -81,7 +81,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
         t("welcome.stepText", { title, text }),
       ]),
     ),
-    text(confirmationCopy(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
+    text(confirmationCopy(isAttached ? "mail.kept" : "mail.keptAlone", { days: retention.confirmationDays })),
     { kind: "button", label: confirmationCopy("mail.confirmation"), href: confirmation },
     ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
     ...section(copy(edition, "payment")("mandate.heading"), rows),

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { changeDraft, createDraft, findDraft, saveRefusedAnswer } from "@/db/queries/drafts";
 import { purgeRecords } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
+import { retention } from "@/lib/retention";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
-import { draftDays } from "@/lib/sign-up/retention";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft, answers, start } from "@/tests/support/database/rows";
 
@@ -37,7 +37,7 @@ describeOnDatabase("a draft", (use) => {
     expect(readAnswers(draft.answers)).toEqual(answers);
     expect(draft).toMatchObject({ ...start, version: 1, answersVersion, submissionId: null });
     const days = (draft.expiresAt.getTime() - draft.createdAt.getTime()) / 86_400_000;
-    expect(days).toBeCloseTo(draftDays, 1);
+    expect(days).toBeCloseTo(retention.draftDays, 1);
     await use().db.update(drafts).set({ expiresAt: sql`now() + interval '1 hour'` });
     await aDraft(use().db, "hash");
     const saved = await changeDraft(use().db, "hash", () => ({ answers: {} }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { confirmationDays, draftDays } from "@/lib/sign-up/retention";
+import { retention } from "@/lib/retention";
 import { settings } from "@/server/env";
 import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
 import { newToken } from "@/server/token";
@@ -26,8 +26,11 @@ it("the secrets of a browser are out of reach of scripts and of other sites' req
   await setPurchaseCookie();
   const protectedCookie = { httpOnly: true, sameSite: "lax", path: "/" };
   expect(set.mock.calls.map(([name, , options]) => [name, options])).toEqual([
-    ["jack-draft", { ...protectedCookie, secure: false, maxAge: draftDays * secondsPerDay }],
-    ["jack-purchase", { ...protectedCookie, secure: false, maxAge: confirmationDays * secondsPerDay }],
+    ["jack-draft", { ...protectedCookie, secure: false, maxAge: retention.draftDays * secondsPerDay }],
+    [
+      "jack-purchase",
+      { ...protectedCookie, secure: false, maxAge: retention.confirmationDays * secondsPerDay },
+    ],
   ]);
 });
 

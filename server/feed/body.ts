@@ -1,6 +1,7 @@
-import { type Currency, type MarketCode, marketOfCountry, type ServiceCountry } from "@/lib/markets";
-import type { PaymentStatus } from "@/lib/payments/states";
-import { type PlanType, plan } from "@/lib/plans";
+import type { Lead } from "@/db/queries/leads";
+import type { Submission } from "@/db/queries/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { plan } from "@/lib/plans";
 
 export const signUpEvents = [
   "signup.submitted",
@@ -10,30 +11,31 @@ export const signUpEvents = [
 ] as const;
 export type SignUpEvent = (typeof signUpEvents)[number];
 
-type SignUpFacts = {
-  id: string;
-  reference: string;
-  paymentStatus: PaymentStatus;
-  serviceCountry: ServiceCountry;
-  businessName: string;
-  businessRegistrationNumber?: string | null | undefined;
-  businessNumberType: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhoneE164?: string | null | undefined;
-  accountingSoftware: string;
-  planType: PlanType;
-  hasRollover: boolean;
-  planPrice: number;
-  currency: Currency;
-  firstPaymentOn?: string | null | undefined;
-  erasedAt?: Date | null | undefined;
-};
+type SignUpFields = Pick<
+  Submission,
+  | "id"
+  | "reference"
+  | "paymentStatus"
+  | "serviceCountry"
+  | "businessName"
+  | "businessRegistrationNumber"
+  | "businessNumberType"
+  | "contactName"
+  | "contactEmail"
+  | "contactPhoneE164"
+  | "accountingSoftware"
+  | "planType"
+  | "hasRollover"
+  | "planPrice"
+  | "currency"
+  | "firstPaymentOn"
+  | "erasedAt"
+>;
 
 const erased = { name: null, email: null, phone: null };
 
 /** The body of an event about a sign-up, in the form of Standard Webhooks. Amounts are in minor units. */
-export function signUpBody(event: SignUpEvent, signUp: SignUpFacts, at: Date): string {
+export function signUpBody(event: SignUpEvent, signUp: SignUpFields, at: Date): string {
   return body(event, at, {
     id: signUp.id,
     reference: signUp.reference,
@@ -41,7 +43,7 @@ export function signUpBody(event: SignUpEvent, signUp: SignUpFacts, at: Date): s
     market: marketOfCountry(signUp.serviceCountry).code,
     business: {
       name: signUp.businessName,
-      number: signUp.businessRegistrationNumber ?? null,
+      number: signUp.businessRegistrationNumber,
       number_type: signUp.businessNumberType,
       software: signUp.accountingSoftware,
     },
@@ -53,27 +55,20 @@ export function signUpBody(event: SignUpEvent, signUp: SignUpFacts, at: Date): s
       monthly_amount: signUp.planPrice,
       currency: signUp.currency,
     },
-    first_payment_on: signUp.firstPaymentOn ?? null,
+    first_payment_on: signUp.firstPaymentOn,
   });
 }
 
-function contactOf({ contactName, contactEmail, contactPhoneE164 }: SignUpFacts) {
-  return { name: contactName, email: contactEmail, phone: contactPhoneE164 ?? null };
+function contactOf({ contactName, contactEmail, contactPhoneE164 }: SignUpFields) {
+  return { name: contactName, email: contactEmail, phone: contactPhoneE164 };
 }
 
-type LeadFacts = {
-  id: string;
-  market: MarketCode;
-  source: string;
-  kind: string;
-  name: string;
-  email: string;
-  companies: number;
-  note: string;
-  isSuspect: boolean;
-};
+type LeadFields = Pick<
+  Lead,
+  "id" | "market" | "source" | "kind" | "name" | "email" | "companies" | "note" | "isSuspect"
+>;
 
-export function leadBody(lead: LeadFacts, at: Date): string {
+export function leadBody(lead: LeadFields, at: Date): string {
   const { id, market, source, kind, name, email, companies, note, isSuspect: suspect } = lead;
   return body("lead.created", at, { id, market, source, kind, name, email, companies, note, suspect });
 }

@@ -19,18 +19,18 @@ class Refused extends Error {}
 export async function post(id: string, body: string): Promise<HandlerResult> {
   const { feedUrl, feedSecrets } = settings();
   if (feedUrl === null) throw new Error("FEED_URL is not set");
-  const late = AbortSignal.timeout(timeoutMs.feedCall);
+  const call = new AbortController();
   try {
-    const url = new URL(feedUrl);
-    const addresses = await withDeadline(addressesOf(url), timeoutMs.feedCall);
     const headers = signedHeaders(id, body, feedSecrets, new Date());
-    return resultOf(await send(url, { body, headers, addresses, late }));
+    const sent = send(new URL(feedUrl), { body, headers, signal: call.signal });
+    return resultOf(await withDeadline(sent, timeoutMs.feedCall));
   } catch (error) {
     if (error instanceof Refused) return { done: false, later: "address_refused", isFinal: true };
-    if (late.aborted || error instanceof Overdue)
-      return { done: false, later: "timeout", waitsFor: "receiver" };
+    if (error instanceof Overdue) return { done: false, later: "timeout", waitsFor: "receiver" };
     const { code, error: name } = factsOf(error);
     return { done: false, later: code ?? name, waitsFor: isTransient(error) ? "receiver" : undefined };
+  } finally {
+    call.abort();
   }
 }
 
@@ -62,13 +62,13 @@ async function addressesOf(url: URL): Promise<readonly Address[]> {
 type Sent = {
   body: string;
   headers: Record<string, string>;
-  addresses: readonly Address[];
-  late: AbortSignal;
+  signal: AbortSignal;
 };
 
 type ResponseHead = { status: number; retryAfter: string | undefined };
 
-function send(url: URL, { body, headers, addresses, late }: Sent): Promise<ResponseHead> {
+async function send(url: URL, { body, headers, signal }: Sent): Promise<ResponseHead> {
+  const addresses = await addressesOf(url);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -76,7 +76,7 @@ function send(url: URL, { body, headers, addresses, late }: Sent): Promise<Respo
       agent: false,
       lookup: alreadyLookedUp(addresses),
       maxHeaderSize: 8_192,
-      signal: late,
+      signal,
       headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
     });
     outgoing.on("error", reject);

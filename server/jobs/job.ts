@@ -1,5 +1,6 @@
 /** A scheduled job, run by one instance at a time. */
 export type Job = {
+  readonly name: string;
   readonly everySeconds: number;
   /** Returns how many items it handled; null if it had nothing to do here. */
   readonly run: () => Promise<number | null>;

@@ -5,7 +5,7 @@ import { factsOf, log } from "../logging/log";
 import { reconcileOpen } from "../payments/sweep";
 import { isShuttingDown, trackWork } from "../shutdown";
 import type { Tally } from "./batches";
-import { runDueJobs, runJob, scheduledJobs } from "./jobs";
+import { runDueJobs, scheduledJobs } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
 import { onWake } from "./wake";
 
@@ -76,7 +76,7 @@ export async function runAll(how: { retryParked: boolean }) {
   const jobs: Record<string, number | null> = {};
   const queues: Partial<Record<QueueName, Tally>> = {};
   if (how.retryParked) await query(retryParked);
-  for (const { name } of scheduledJobs) jobs[name] = await runJob(name);
+  for (const { name, run } of scheduledJobs) jobs[name] = await run();
   for (const name of queueNames) queues[name] = await drainQueue(name);
   return { jobs, queues, parked: await query(parkedEntries) };
 }

@@ -38,6 +38,8 @@ const signUp = {
   id: "1",
   reference: "JK-2222-3333",
   paymentStatus: "pending",
+  firstPaymentOn: null,
+  erasedAt: null,
 } as const;
 const submittedAt = new Date("2026-11-23T10:00:00Z");
 const confirmedAt = new Date("2026-11-23T10:05:00Z");

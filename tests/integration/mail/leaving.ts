@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client/database";
-import { runJob } from "@/server/jobs/jobs";
+import { queueDueMails } from "@/server/mail/due";
 import { sweep } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { drainMail } from "@/tests/support/drain-mail";
@@ -30,13 +30,13 @@ export function leavingCustomers(use: () => { db: Database }, mailbox: ReturnTyp
     async after(seconds: number) {
       await letPass(use().db, seconds);
       await sweep();
-      await runJob("queue_due_mails");
+      await queueDueMails();
       await drainMail();
     },
     /** The time passes, and the mails are queued, but not sent. */
     async queuedAfter(seconds: number) {
       await letPass(use().db, seconds);
-      await runJob("queue_due_mails");
+      await queueDueMails();
     },
     /** The subjects of what was sent, oldest first. */
     subjects: async () => (await resumeMails()).map(({ subject }) => subject).reverse(),

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { findLink } from "@/db/queries/links";
 import { draftKeys, resumeMails } from "@/db/schema";
-import { runJob } from "@/server/jobs/jobs";
 import { metrics } from "@/server/logging/metrics";
+import { queueDueMails } from "@/server/mail/due";
 import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
 import { hashToken } from "@/server/token";
@@ -103,7 +103,7 @@ describeOnDatabase("F33: mails about unpaid sign-ups", (use) => {
   it("are sent once by two instances, and again with new keys if the mail server was away", async () => {
     await leaves();
     await letPass(use().db, 1 * hours);
-    await Promise.all([runJob("queue_due_mails"), runJob("queue_due_mails")]);
+    await Promise.all([queueDueMails(), queueDueMails()]);
     await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
     await Promise.all([drainMail(), drainMail()]);
     await after(2 * minutes);

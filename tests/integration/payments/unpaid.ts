@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "@/db/client/database";
 import { paymentAttempts, submissions } from "@/db/schema";
-import { runJob } from "@/server/jobs/jobs";
+import { purge } from "@/server/jobs/purge";
 import { letPass } from "@/tests/support/database/clock";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -10,7 +10,6 @@ export const daysAgo = (days: number) => sql`now() - make_interval(days => ${day
 
 /** Unpaid sign-ups and the job that deletes them. */
 export function unpaidOf(use: () => OpenDatabase) {
-  const purge = () => runJob("purge_records");
   return {
     purge,
     references: async () =>

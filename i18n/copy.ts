@@ -1,6 +1,6 @@
 import { figures } from "@/lib/content/figures";
 import { type Market, market as marketOf, type Software } from "@/lib/markets";
-import { type Edition, oncePerEdition } from "@/lib/markets/editions";
+import { cachedPerEdition, type Edition } from "@/lib/markets/editions";
 import { fixedPlans, formatPrice, inCurrency, planLimits } from "@/lib/plans";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
@@ -19,7 +19,7 @@ export function copy<N extends Namespace>(edition: Edition, namespace: N) {
 }
 
 /** The arguments that every message may use: the edition's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
-export const vocabulary = oncePerEdition((edition) => {
+export const vocabulary = cachedPerEdition((edition) => {
   const t = words(edition.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
   const known = figures(edition);

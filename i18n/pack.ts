@@ -19,7 +19,7 @@ import {
 import { type Accountant, namesOf } from "@/lib/content/proof";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
-import { oncePer } from "@/lib/markets";
+import { cachedPer } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, formatSum } from "@/lib/plans";
@@ -34,12 +34,12 @@ export type PackPage = (typeof packPages)[number];
 
 /** The four pages of a sample month-end pack as texts, for its pages and for its PDF. */
 export function packWords(edition: Edition, business: PackBusiness): Pack {
-  return oncePerPack({ edition, business });
+  return cachedPack({ edition, business });
 }
 
 type PackOf = { readonly edition: Edition; readonly business: PackBusiness };
 
-const oncePerPack = oncePer(
+const cachedPack = cachedPer(
   ({ edition, business }: PackOf) => `${edition.segment} ${business}`,
   ({ edition, business }) => wordsOf(edition, business),
 );

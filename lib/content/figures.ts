@@ -61,9 +61,9 @@ export function figures({ currency, locale }: Edition) {
 type Tier = 1 | 2 | 3 | 4;
 
 function tierFigures(format: MoneyFormat) {
-  const entries = tiers(format.currency).flatMap(({ price, withRollover, transactions }, at) => [
+  const entries = tiers(format.currency).flatMap(({ price, priceWithRollover, transactions }, at) => [
     [`tier${at + 1}Price`, formatPrice(price, format)],
-    [`tier${at + 1}Rollover`, formatPrice((withRollover ?? price) - price, format)],
+    [`tier${at + 1}Rollover`, formatPrice((priceWithRollover ?? price) - price, format)],
     [`tier${at + 1}Transactions`, transactions],
   ]);
   return Object.fromEntries(entries) as Record<`tier${Tier}Price` | `tier${Tier}Rollover`, string> &

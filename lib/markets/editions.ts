@@ -1,10 +1,10 @@
 import {
+  cachedPer,
   defaultMarket,
   type Market,
   type MarketCode,
   market,
   marketOfCountry,
-  oncePer,
   type ServiceCountry,
 } from ".";
 import { editionTable } from "./edition-table";
@@ -61,6 +61,6 @@ export function editionOfLocale(locale: Locale): Edition {
 }
 
 /** Caches a value for each edition that is slow to make, such as a set of words. */
-export function oncePerEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
-  return oncePer(({ segment }) => segment, make);
+export function cachedPerEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+  return cachedPer(({ segment }) => segment, make);
 }

@@ -24,11 +24,11 @@ export function market(code: MarketCode): Market {
 export const markets: readonly Market[] = marketCodes.map(market);
 
 /** Caches a value for each market that is slow to make, such as a schema, which zod compiles when it is first used. */
-export function oncePerMarket<T>(make: (code: MarketCode) => T): (code: MarketCode) => T {
-  return oncePer((code) => code, make);
+export function cachedPerMarket<T>(make: (code: MarketCode) => T): (code: MarketCode) => T {
+  return cachedPer((code) => code, make);
 }
 
-export function oncePer<Of, T>(keyOf: (of: Of) => string, make: (of: Of) => T): (of: Of) => T {
+export function cachedPer<Of, T>(keyOf: (of: Of) => string, make: (of: Of) => T): (of: Of) => T {
   const made = new Map<string, T>();
   return (of) => {
     const value = made.get(keyOf(of)) ?? make(of);

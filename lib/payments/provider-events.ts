@@ -129,7 +129,7 @@ export type EventFacts = {
 };
 
 export type EventDecision = {
-  outcome: "unmatched" | "told" | "passed"; // `unmatched`: the worker tries again later
+  outcome: "unmatched" | "applied" | "outdated"; // `unmatched`: the worker tries again later. `outdated`: no longer true
   endsAlarms: boolean; // Whether to end the open alarms about the resource
   alarms: readonly { reason: AlarmReason; about: string; onceUntilOver: boolean }[];
   reconciles: boolean;
@@ -154,5 +154,10 @@ export function decideOnEvent(treatment: Treatment, facts: EventFacts): EventDec
   if (warning && isStillTrue && !isOrdered && resourceId !== null)
     alarms.push({ reason: warning, about: resourceId, onceUntilOver: true });
   if (alarm) alarms.push({ reason: alarm, about: eventId, onceUntilOver: false });
-  return { outcome: isStillTrue || alarm ? "told" : "passed", endsAlarms, alarms, reconciles: reconcile };
+  return {
+    outcome: isStillTrue || alarm ? "applied" : "outdated",
+    endsAlarms,
+    alarms,
+    reconciles: reconcile,
+  };
 }

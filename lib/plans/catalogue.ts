@@ -90,7 +90,7 @@ export const volumeTiers = [
   { price: 349_00, transactions: 750, rolloverPrice: 50_00 },
 ] as const;
 
-export const withRollover = (name: string) => `${name} with rollover`;
+export const nameWithRollover = (name: string) => `${name} with rollover`;
 
 export const rolloverMonths = 12;
 

@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets/currencies";
-import { paygPrice, planTable, rolloverExample, volumeTiers, withRollover } from "./catalogue";
+import { nameWithRollover, paygPrice, planTable, rolloverExample, volumeTiers } from "./catalogue";
 import { headline, inCurrency } from "./prices";
 
 export { downloadDays, franchiseDiscount, noticeMonths, rolloverMonths } from "./catalogue";
@@ -88,7 +88,7 @@ export function planLimits({
 
 export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
   const { name } = planTable[planType];
-  return hasRollover ? withRollover(name) : name;
+  return hasRollover ? nameWithRollover(name) : name;
 }
 
 export function pricePerTransaction(currency: Currency): number {
@@ -127,7 +127,7 @@ export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);
     const both = rolloverPrice === null ? null : alone + inCurrency(rolloverPrice, currency);
-    return { price: alone, withRollover: both, transactions };
+    return { price: alone, priceWithRollover: both, transactions };
   });
 }
 

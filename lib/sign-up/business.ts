@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oncePerMarket } from "@/lib/markets";
+import { cachedPerMarket } from "@/lib/markets";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 import { atMost, cleanedBy, code, line, required, text } from "./rules/line";
@@ -58,7 +58,7 @@ const directorsRules = z
   )
   .check(z.maxLength(limits.directors, message("directors.tooMany")));
 
-export const businessRules = oncePerMarket((market) => {
+export const businessRules = cachedPerMarket((market) => {
   const { type, pattern } = businessNumberRule(market);
   return z.extend(businessAnswer, {
     businessName: line(atMost("businessName"), required("businessName.required")),

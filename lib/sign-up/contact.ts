@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { market, markets, oncePerMarket, type Software } from "@/lib/markets";
+import { cachedPerMarket, market, markets, type Software } from "@/lib/markets";
 import { isEmail, tidyEmail } from "./rules/email";
 import { atMost, cleanedBy, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
@@ -21,7 +21,7 @@ export function email(...rules: z.core.$ZodCheck<string>[]) {
   return cleanedBy(tidyEmail, ...rules, atMost("contactEmail", { abort: true }), wellFormed);
 }
 
-export const contactRules = oncePerMarket((code) => {
+export const contactRules = cachedPerMarket((code) => {
   const offered: readonly Software[] = market(code).software;
   return z.extend(contactAnswer, {
     contactName: line(atMost("contactName"), required("contactName.required")),

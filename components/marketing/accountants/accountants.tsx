@@ -125,7 +125,7 @@ function PartnerPricing({ edition }: { edition: Edition }) {
             cells: {
               transactions: tier.transactions,
               price: price(tier.price),
-              rollover: tier.withRollover === null ? t("pricing.none") : price(tier.withRollover),
+              rollover: tier.priceWithRollover === null ? t("pricing.none") : price(tier.priceWithRollover),
             },
           }))}
         />

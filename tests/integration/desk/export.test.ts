@@ -117,7 +117,7 @@ describeOnDatabase("an administrator", (use) => {
       details: {},
       resourceMetadata: {},
     };
-    for (const [id, outcome] of Object.entries({ EV1: "told", EV2: "ignored" }))
+    for (const [id, outcome] of Object.entries({ EV1: "applied", EV2: "ignored" }))
       await db.insert(paymentEvents).values({ ...event, id, outcome, occurredAt: new Date() });
     expect(await rowsOf("webhooks", "&filter=ignored")).toMatchObject([{ id: "EV2" }]);
     await addToOutbox(db, [{ kind: "firm_alarm", key: "an alarm", payload: { submissionId: signUpId } }]);

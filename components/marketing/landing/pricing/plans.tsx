@@ -24,7 +24,7 @@ export function FixedPlan({ type, edition }: CardProps) {
   const { name, countsEntities } = plan(type);
   const { currency } = edition;
   const without = order(type, false, currency);
-  const withRollover = order(type, true, currency);
+  const orderWithRollover = order(type, true, currency);
   return (
     <PlanFrame
       type={type}
@@ -33,7 +33,7 @@ export function FixedPlan({ type, edition }: CardProps) {
           <Price>
             <span className="sr-only">{t("card.price")}</span>
             <span className={whileOff}>{formatPrice(without.total, edition)}</span>
-            <span className={whileOn}>{formatPrice(withRollover.total, edition)}</span>
+            <span className={whileOn}>{formatPrice(orderWithRollover.total, edition)}</span>
           </Price>
           <Beside>
             {t("card.aMonth")}
@@ -57,7 +57,7 @@ export function FixedPlan({ type, edition }: CardProps) {
         <input type="hidden" name="plan" value={type} />
         <Rollover
           plan={name}
-          price={formatPrice(withRollover.rolloverPrice, edition)}
+          price={formatPrice(orderWithRollover.rolloverPrice, edition)}
           control={(attributes) => <input {...attributes} name="rollover" value="on" />}
         />
         <Button className="mt-4">{t("card.start", { plan: name })}</Button>

@@ -142,7 +142,7 @@ const figures = {
   tierLimit: (month, money) => formatNumber(tierOfMonth(month, money.currency)?.transactions ?? 0, money),
   tierPrice: (month, money) => formatPrice(tierOfMonth(month, money.currency)?.price ?? 0, money),
   tierWithRollover: (month, money) =>
-    formatPrice(tierOfMonth(month, money.currency)?.withRollover ?? 0, money),
+    formatPrice(tierOfMonth(month, money.currency)?.priceWithRollover ?? 0, money),
   saving: (month, money) => formatPrice(tierOfMonth(month, money.currency)?.saving ?? 0, money),
 } satisfies Record<string, (month: Month, money: MoneyFormat) => string>;
 

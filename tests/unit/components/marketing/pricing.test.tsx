@@ -53,8 +53,8 @@ describe.each(editions)("the prices of $code", (edition) => {
     const { from, to } = advertisedRange(currency);
     const whole = (units: number) => formatHeadline(units, edition);
     expect(text).toContain(`Prices from ${whole(from)} to ${whole(to)}:`);
-    const { price = 0, withRollover } = tiers(currency).at(-1) ?? {};
-    const parts = [price, (withRollover ?? 0) - price].map((minor) => formatPrice(minor, edition));
+    const { price = 0, priceWithRollover } = tiers(currency).at(-1) ?? {};
+    const parts = [price, (priceWithRollover ?? 0) - price].map((minor) => formatPrice(minor, edition));
     expect(text).toContain(`with rollover, through your accountant: ${parts.join(" and ")}.`);
     const [smallest] = tiers(currency);
     expect(text).toContain(

@@ -17,7 +17,7 @@ const known: EventFacts = {
   submissionId: "submission 1",
   isCancelOrdered: false,
 };
-const nothing: EventDecision = { outcome: "passed", endsAlarms: false, alarms: [], reconciles: false };
+const nothing: EventDecision = { outcome: "outdated", endsAlarms: false, alarms: [], reconciles: false };
 
 const decide = (kind: string, facts: Partial<EventFacts>) => {
   const [resource = "", action = ""] = kind.split(".");
@@ -36,7 +36,7 @@ describe("an event of the provider", () => {
       "payments.failed",
       "tells the firm while it is so",
       { status: "failed" },
-      { outcome: "told", alarms: about("payment_failed", "PM1", true) },
+      { outcome: "applied", alarms: about("payment_failed", "PM1", true) },
     ],
     ["payments.failed", "passes once the payment was collected", { status: "paid_out" }, {}],
     ["payments.failed", "passes if there is no such payment", { status: null }, {}],
@@ -44,21 +44,21 @@ describe("an event of the provider", () => {
       "payments.paid_out",
       "ends an alarm while it is so",
       { status: "paid_out" },
-      { outcome: "told", endsAlarms: true },
+      { outcome: "applied", endsAlarms: true },
     ],
     ["payments.paid_out", "ends none once it failed", { status: "failed" }, {}],
     [
       "mandates.active",
       "ends an alarm and reconciles",
       { status: "active" },
-      { outcome: "told", endsAlarms: true, reconciles: true },
+      { outcome: "applied", endsAlarms: true, reconciles: true },
     ],
     [
       "mandates.reinstated",
       "tells the firm of the event itself, and reconciles",
       {},
       {
-        outcome: "told",
+        outcome: "applied",
         alarms: about("mandate_reinstated", "EV1", false),
         reconciles: true,
       },
@@ -67,7 +67,7 @@ describe("an event of the provider", () => {
       "payments.cancelled",
       "is no alarm if the firm had the subscription cancelled",
       { status: "cancelled", isCancelOrdered: true },
-      { outcome: "told" },
+      { outcome: "applied" },
     ],
     [
       "mandate_requests.fulfilled",

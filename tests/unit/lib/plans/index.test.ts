@@ -185,7 +185,7 @@ describe("the price of a number of transactions", () => {
       for (let count = largestPlan + 1; count <= largestVolume; count++) {
         const tier = tiers(currency).at(-1);
         expect(tier?.transactions).toBeGreaterThanOrEqual(count);
-        expect(tier?.withRollover).toBeLessThan(priceByUse(count, currency));
+        expect(tier?.priceWithRollover).toBeLessThan(priceByUse(count, currency));
       }
   });
 });

@@ -140,7 +140,7 @@ describe("the tier that an accountant orders", () => {
     expect(tierOfMonth(exampleMonth("multi_entity"), "GBP")).toEqual({
       transactions: 750,
       price: 349_00,
-      withRollover: 399_00,
+      priceWithRollover: 399_00,
       saving: 776_00,
     });
   });
@@ -153,7 +153,7 @@ describe("the tier that an accountant orders", () => {
         expect(tier !== null).toBe(transactions > largestLimit && transactions <= largestVolume);
         if (!tier) return;
         expect(tier.saving).toBeGreaterThan(0);
-        expect(tier.withRollover).toBeLessThan(priceOfMonth(month, currency));
+        expect(tier.priceWithRollover).toBeLessThan(priceOfMonth(month, currency));
         expect(tier.transactions).toBeGreaterThanOrEqual(transactions);
       }),
     );

@@ -10,7 +10,7 @@ import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
 /** Message keys of the steps that follow once a message was sent. */
-export const nextSteps = ["read", "offer", "decide"] as const;
+export const leadSteps = ["read", "offer", "decide"] as const;
 
 /** Confirms a message and says what happens next; the same for everybody, so that it can be bookmarked. */
 export function SentPage({ edition, site }: { edition: Edition; site: Site }) {
@@ -30,7 +30,7 @@ export function SentPage({ edition, site }: { edition: Edition; site: Site }) {
       />
       <Group id="next" heading={t("sent.next")}>
         <ol className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-          {nextSteps.map((step, at) => (
+          {leadSteps.map((step, at) => (
             <li key={step} className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-1">
               <span className="row-span-2 font-display text-h2 text-ink-3 tabular-nums" aria-hidden="true">
                 {at + 1}

@@ -16,7 +16,7 @@ import { retention } from "@/lib/retention";
 import { siteAddress, talkAddress } from "@/lib/routing/addresses";
 import { countedKind, type LeadOrigin } from "@/lib/sign-up/lead";
 import type { Site } from "@/lib/site";
-import { nextSteps } from "./sent-page";
+import { leadSteps } from "./sent-page";
 
 type Props = { edition: Edition; origin: LeadOrigin; action: StepAction; site: Site };
 
@@ -34,7 +34,7 @@ export function TalkPage(props: Props) {
       </FormMessages>
       <SidePanel id="next" title={t("sent.next")}>
         <ol>
-          {nextSteps.map((step) => (
+          {leadSteps.map((step) => (
             <PanelEntry key={step} title={t(`sent.${step}.heading`)}>
               {t(`sent.${step}.text`)}
             </PanelEntry>

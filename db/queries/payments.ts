@@ -6,7 +6,7 @@ import { type Submission, submissions } from "../schema/submissions";
 import { addToOutbox, type NewEntry } from "./outbox";
 import { lockSubmission } from "./submissions";
 
-type Facts = Partial<
+type PaymentFields = Partial<
   Pick<
     Submission,
     | "customerId"
@@ -38,8 +38,8 @@ export function writeOnVersion(
   });
 }
 
-export async function recordFacts(tx: Database, id: string, facts: Facts): Promise<void> {
-  await tx.update(submissions).set(facts).where(eq(submissions.id, id));
+export async function recordFacts(tx: Database, id: string, fields: PaymentFields): Promise<void> {
+  await tx.update(submissions).set(fields).where(eq(submissions.id, id));
 }
 
 type Move = {

@@ -5,9 +5,9 @@ import { linkMinutes, type Operator } from "@/lib/operators";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { productName } from "@/lib/site";
 import { settings } from "@/server/env";
+import { firmEmail, firmLocale, lead, text } from "@/server/mail/blocks";
 import type { Email } from "@/server/mail/email";
 import { mail } from "@/server/mail/mail";
-import { firmEmail, firmLocale, lead, text } from "@/server/mail/parts";
 import { newToken, tokenFrom } from "@/server/token";
 import { withAuth } from "./call";
 

@@ -38,6 +38,14 @@ export const limits = {
  */
 export const postLimit = { burst: 60, perSecond: 1, networks: 10_000 } as const;
 
+/** `seconds`, and as `minutes` rounded up: how long to wait. */
+export type RateLimitResult = { ok: true } | { ok: false; seconds: number; minutes: number };
+
+/** The result with this wait; 0: allowed. */
+export function afterWait(seconds: number): RateLimitResult {
+  return seconds === 0 ? { ok: true } : { ok: false, seconds, minutes: Math.ceil(seconds / 60) };
+}
+
 export type Action = keyof typeof limits;
 
 export const limitedActions = Object.keys(limits) as Action[];

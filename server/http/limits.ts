@@ -4,9 +4,7 @@ import { query } from "../database";
 import { metrics } from "../logging/metrics";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork, limitOf, sharedNetwork } from "./client-network";
-import { type Action, type Limits, limits } from "./limit-table";
-
-export type RateLimitResult = { ok: true } | { ok: false; minutes: number }; // `minutes` to wait
+import { type Action, afterWait, type Limits, limits, type RateLimitResult } from "./limit-table";
 
 /** Counts an action of the current request against its limits. */
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
@@ -20,8 +18,7 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
     ...(from && network ? [{ ...network, key: keyOf(action, from), max: limitOf(from, network.max) }] : []),
     ...(all ? [{ key: action, ...all }] : []),
   ];
-  const seconds = await query((db) => countUse(db, windows));
-  return seconds === 0 ? { ok: true } : { ok: false, minutes: Math.ceil(seconds / 60) };
+  return afterWait(await query((db) => countUse(db, windows)));
 }
 
 function keyOf(action: Action, subject: string): string {

@@ -1,11 +1,11 @@
 import "server-only";
 import { limitOf } from "./client-network";
-import { postLimit } from "./limit-table";
+import { afterWait, postLimit, type RateLimitResult } from "./limit-table";
 
 const buckets = new Map<string, { tokens: number; at: number }>();
 
-/** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
-export function takePost(network: string, now = performance.now()): number {
+/** Counts a post of the network against `postLimit`, in this process. `now` in milliseconds. */
+export function rateLimitPost(network: string, now = performance.now()): RateLimitResult {
   const [max, rate] = [limitOf(network, postLimit.burst), limitOf(network, postLimit.perSecond)];
   const { tokens, at } = buckets.get(network) ?? { tokens: max, at: now };
   const available = Math.min(max, tokens + ((now - at) / 1000) * rate);
@@ -14,5 +14,5 @@ export function takePost(network: string, now = performance.now()): number {
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });
   const [leastRecent = ""] = buckets.keys();
   if (buckets.size > postLimit.networks) buckets.delete(leastRecent);
-  return taken ? 0 : Math.ceil((1 - available) / rate);
+  return afterWait(taken ? 0 : Math.ceil((1 - available) / rate));
 }

@@ -3,7 +3,7 @@ import messages from "@/messages/en/refusals.json";
 import { settings } from "../env";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
-import { takePost } from "./post-rate";
+import { rateLimitPost } from "./post-rate";
 import { readBytes } from "./request-body";
 import { isSameOrigin } from "./same-origin";
 import { type FormPage, isFormOf } from "./sent-form";
@@ -23,13 +23,9 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
   if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
-  const wait = takePost(clientNetwork(headers));
-  if (wait > 0)
-    return {
-      status: 429,
-      reason: messages.tooMany,
-      headers: { "Retry-After": String(wait) },
-    };
+  const posted = rateLimitPost(clientNetwork(headers));
+  if (!posted.ok)
+    return { status: 429, reason: messages.tooMany, headers: { "Retry-After": String(posted.seconds) } };
   if (Number(headers.get("content-length")) > maxBytes) return tooLong;
   return refusalOfBody(request, page);
 }

@@ -5,7 +5,8 @@ import { countedKind, type LeadAnswer, type LeadOrigin } from "@/lib/sign-up/lea
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { leadEvent } from "@/server/feed/event";
-import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import type { RateLimitResult } from "@/server/http/limit-table";
+import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { leadNoticeOf } from "@/server/mail/mails/lead-notice";
 

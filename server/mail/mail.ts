@@ -9,7 +9,7 @@ import type { Built } from "./send-email";
 export const mailQueues = ["links", "notices", "reminders"] as const;
 type MailQueue = (typeof mailQueues)[number];
 
-type Facts = {
+type MailTraits = {
   /** The kind of its outbox entries. Their keys begin with it. */
   readonly kind: string;
   /** The name that the desk shows. */
@@ -23,7 +23,7 @@ type Facts = {
 };
 
 /** A mail, as the worker and the desk use it. */
-export type Mail = Facts & {
+export type Mail = MailTraits & {
   readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<Built>;
   /** Null for a mail that only an act queues. */
   readonly dueEntries: (() => Promise<readonly NewEntry[]>) | null;
@@ -35,7 +35,7 @@ type Due<Payload> = {
   readonly payload: Payload;
 };
 
-type Row<Schema extends z.ZodType> = Facts & {
+type Row<Schema extends z.ZodType> = MailTraits & {
   /** It holds ids and codes only. The desk and an erasure find the entries of a sign-up by their `submissionId`. */
   readonly payload: Schema;
   /** Builds the message when it is sent, from the state at that moment. `attempts` counts this one too. */

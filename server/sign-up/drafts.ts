@@ -109,13 +109,13 @@ type StepChange = ShownStep & {
   moveTo?: MarketCode | undefined;
 };
 
-type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
+type VisitFields = { submissionLocale?: string; honeypotFilled?: boolean };
 
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo } = asked;
   const declined: { obstacle?: Obstacle } = {};
-  const facts: Facts = {
+  const visitFields: VisitFields = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
   };
@@ -135,14 +135,14 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
       return {
         answers: answered,
         edition: edition.segment,
-        ...facts,
+        ...visitFields,
         ...inMarket({ ...draft, answers: answered }, edition),
       };
     }));
   if (declined.obstacle) return declined.obstacle;
   if (saved && "outcome" in saved) return saved;
   if (saved) return savedAs(saved, shownIn, { dropped: droppedFrom(opened, saved) });
-  return beginWith(asked, facts);
+  return beginWith(asked, visitFields);
 }
 
 /** Null if the step can be saved with a valid answer. */
@@ -170,7 +170,7 @@ export async function whyEnded(keptUntil: number | null): Promise<Ended> {
   return keptUntil === null ? "answers" : "cookie";
 }
 
-async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
+async function beginWith(asked: StepChange, visitFields: VisitFields): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo } = asked;
   if (step !== "plan") return { outcome: "ended" };
   await redirectIfMoved(shownIn, queryOfPlan(answer({}).plan));
@@ -179,7 +179,7 @@ async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   const original = asked.from ?? shownIn;
   const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn);
   const overridden = code === original.code ? {} : { market: code, currencyOverrideAt: new Date() };
-  const beginning = { ...forced(original), ...overridden, edition: segment, ...facts };
+  const beginning = { ...forced(original), ...overridden, edition: segment, ...visitFields };
   return savedAs(await create(beginning, answer({})), shownIn, { begun: true });
 }
 

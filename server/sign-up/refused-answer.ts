@@ -6,7 +6,8 @@ import { isPersonalNumber } from "@/lib/sign-up/rules/business-number";
 import { type FormName, keptForm, type RefusedAnswer, readRefusedAnswer } from "@/lib/sign-up/step-state";
 import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
-import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import { afterWait, type RateLimitResult } from "@/server/http/limit-table";
+import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { create, forced } from "./begin";
 import { currentDraft, type Draft, finalSubmission, redirectIfMoved } from "./drafts";
@@ -30,7 +31,7 @@ export async function storeRefusedAnswer(
   // Without a draft, the other steps redirect to step 1, which says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
   if (!draft) await redirectIfMoved(shownIn);
-  if (!draft && limited !== null) return { ok: false, minutes: limited };
+  if (!draft && limited !== null) return afterWait(limited * 60);
   const allowed = await (draft ? mayStore(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
   await keep(draft ?? (await create(forced(shownIn), {})), { ...answer, market: shownIn.code });

@@ -15,7 +15,7 @@ import { maxCharacters } from "@/lib/sign-up/rules/limits";
 import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
 import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
-import type { RateLimitResult } from "@/server/http/limits";
+import type { RateLimitResult } from "@/server/http/limit-table";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { type NotSaved, type Visit, whyEnded } from "@/server/sign-up/drafts";

@@ -27,7 +27,7 @@ export function BankDashboard({ edition }: { edition: Edition }) {
         <div className="grid gap-x-10 pb-5 min-[56rem]:grid-cols-[1fr_1fr]">
           <div>
             <Customers edition={edition} />
-            <Facts edition={edition} />
+            <BooksFacts edition={edition} />
           </div>
           <Weeks edition={edition} />
         </div>
@@ -101,7 +101,7 @@ function Customers({ edition }: { edition: Edition }) {
 }
 
 /** What the books of the first customer say, beside the chart of its cash. */
-function Facts({ edition }: { edition: Edition }) {
+function BooksFacts({ edition }: { edition: Edition }) {
   const t = useCopy("banks");
   const money = (units: number) => formatHeadline(units, edition);
   const business = useCopy("example")("business");

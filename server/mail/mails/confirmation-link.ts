@@ -13,8 +13,8 @@ import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { newToken } from "@/server/token";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
+import { customerEmail, firmLocale, lead, text } from "../blocks";
 import { mail } from "../mail";
-import { customerEmail, firmLocale, lead, text } from "../parts";
 
 export const confirmationLink = mail({
   kind: "confirmation_link",

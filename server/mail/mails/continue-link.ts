@@ -12,8 +12,8 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { newToken } from "@/server/token";
+import { firmLocale, lead, sender, text } from "../blocks";
 import { mail } from "../mail";
-import { firmLocale, lead, sender, text } from "../parts";
 
 export const continueLink = mail({
   kind: "continue_link",

@@ -15,8 +15,8 @@ import type { Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
 import { drawPdf } from "@/server/pdf/draw";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
+import { customerEmail, firmLocale, lead, section, text } from "../blocks";
 import { mail } from "../mail";
-import { customerEmail, firmLocale, lead, section, text } from "../parts";
 import type { Built } from "../send-email";
 
 /** The welcome, which confirms the contract. */

@@ -8,8 +8,8 @@ import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
+import { customerEmail, firmLocale, lead, text } from "../blocks";
 import { mail } from "../mail";
-import { customerEmail, firmLocale, lead, text } from "../parts";
 
 const debitEnds = ["debit_ended", "setup_failed", "ended_by_firm"] as const;
 export type DebitEnd = (typeof debitEnds)[number];

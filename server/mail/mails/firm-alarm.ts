@@ -7,9 +7,9 @@ import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
 import { contactOf } from "../about-submission";
+import { firm, firmEmail, firmLocale, lead } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
-import { firm, firmEmail, firmLocale, lead } from "../parts";
 import type { Built } from "../send-email";
 
 const payload = z.object({

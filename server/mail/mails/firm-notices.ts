@@ -17,9 +17,9 @@ import type { Email } from "@/server/mail/email";
 import { providerRecord } from "@/server/payments/provider";
 import { answersOf } from "@/server/sign-up/submission-row";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
+import { firm, firmEmail, lead, firmLocale as locale, section } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
-import { firm, firmEmail, lead, firmLocale as locale, section } from "../parts";
 import type { Message } from "../send-email";
 
 type Rows = [label: string, value: string][];

@@ -7,9 +7,9 @@ import { oneLeadAddress } from "@/lib/routing/desk";
 import { countedKind } from "@/lib/sign-up/lead";
 import { query } from "@/server/database";
 import type { Email } from "@/server/mail/email";
+import { firm, firmEmail, firmLocale, lead, section, text } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
-import { firm, firmEmail, firmLocale, lead, section, text } from "../parts";
 
 export const leadNotice = mail({
   kind: "lead_notice",

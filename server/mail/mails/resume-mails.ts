@@ -23,8 +23,8 @@ import { postponedBy } from "@/server/payments/reply";
 import { addressHash } from "@/server/resume-mails/stop";
 import { newToken } from "@/server/token";
 import { submissionPayload } from "../about-submission";
+import { firmLocale, lead, sender, text } from "../blocks";
 import { mail } from "../mail";
-import { firmLocale, lead, sender, text } from "../parts";
 import type { Built } from "../send-email";
 
 export const resumeAfterHour = mail({
@@ -99,13 +99,16 @@ function dropped(reason: NoResumeMail | "off"): null {
   return null;
 }
 
-type Facts = { submission: Submission; keptUntil: Date | null; link: string; stop: string };
+type ResumeMailFields = { submission: Submission; keptUntil: Date | null; link: string; stop: string };
 
 /**
  * The mail about an unpaid sign-up, or, without `keptUntil`, about a debit that ended and was not set up again. Shows no answers
  * but the plan, since the address is not verified.
  */
-export function resumeEmail(kind: ResumeMail, { submission, keptUntil, link, stop }: Facts): Email {
+export function resumeEmail(
+  kind: ResumeMail,
+  { submission, keptUntil, link, stop }: ResumeMailFields,
+): Email {
   const here = editionOfSubmission(submission);
   const t = words(here.locale, "resume");
   const facts = {

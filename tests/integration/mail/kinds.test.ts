@@ -21,7 +21,7 @@ async function newerRelease() {
   vi.resetModules();
   vi.doMock("@/server/parts", async () => {
     const { mail } = await import("@/server/mail/mail");
-    const { firm, firmEmail } = await import("@/server/mail/parts");
+    const { firm, firmEmail } = await import("@/server/mail/blocks");
     const common = { name: () => "A busy day", audience: "firm", queue: "notices" } as const;
     const busyDay = mail({
       ...common,

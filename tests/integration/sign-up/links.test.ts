@@ -107,12 +107,12 @@ describeOnDatabase("F50: a link to another device", (use) => {
     const { draft } = await begun();
     for (let n = 0; n < 5; n += 1)
       expect(await sendLink(draft, `rosa${n}@harbour.example`)).toEqual({ ok: true });
-    expect(await sendLink(draft, "rosa6@harbour.example")).toEqual({ ok: false, minutes: 60 });
+    expect(await sendLink(draft, "rosa6@harbour.example")).toMatchObject({ ok: false, minutes: 60 });
     for (let n = 0; n < 5; n += 1)
       expect(await sendLink((await begun()).draft, n % 2 ? address : address.toUpperCase())).toEqual({
         ok: true,
       });
-    expect(await sendLink((await begun()).draft, address)).toEqual({ ok: false, minutes: 60 });
+    expect(await sendLink((await begun()).draft, address)).toMatchObject({ ok: false, minutes: 60 });
     expect(await use().db.$count(outbox)).toBe(10);
   });
 });

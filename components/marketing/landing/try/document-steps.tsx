@@ -53,7 +53,7 @@ function StepsOf({ sample, edition }: Props) {
         </div>
         <div className="p-4 lg:px-5" data-step="2">
           <StepName>{t("read")}</StepName>
-          <Facts sample={sample} edition={edition} />
+          <SampleFacts sample={sample} edition={edition} />
         </div>
       </div>
       {key !== "receipt" && (
@@ -71,7 +71,7 @@ function StepName({ children }: { children: ReactNode }) {
 }
 
 /** What the product extracts from the document. */
-function Facts({ sample, edition }: Props) {
+function SampleFacts({ sample, edition }: Props) {
   const facts = useSampleFacts(sample, edition);
   return (
     <dl className="mt-1 text-small">

@@ -8,17 +8,17 @@ import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
 import { textIn } from "@/desk/ui/form-text";
 
 export async function endOneSession(form: FormData): Promise<void> {
-  say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));
+  showResult("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));
 }
 
 /** Mails an operator a link that removes the passkeys. */
 export async function recoverOperator(form: FormData): Promise<void> {
   const asked = { email: textIn(form, "email"), press: textIn(form, "press") };
-  say("mailed", await act("admin", (by) => letBackIn(by, asked)));
+  showResult("mailed", await act("admin", (by) => letBackIn(by, asked)));
 }
 
 export async function removeOwnPasskey(form: FormData): Promise<void> {
-  say("removed", await act("viewer", (by) => removePasskey(by, textIn(form, "passkey"))));
+  showResult("removed", await act("viewer", (by) => removePasskey(by, textIn(form, "passkey"))));
 }
 
 export async function askForNewPasskey(): ReturnType<typeof newPasskeyQuestion> {
@@ -29,9 +29,9 @@ export async function askForNewPasskey(): ReturnType<typeof newPasskeyQuestion> 
 export async function addPasskey(form: FormData): Promise<void> {
   const added = await act("viewer", (by) => registerPasskey(by, textIn(form, "answer")));
   if (added.ok && !added.result) redirect(`${peopleAddress}?message=notAdded`);
-  say("added", added);
+  showResult("added", added);
 }
 
-function say(done: string, acted: ActResult<boolean>): never {
+function showResult(done: string, acted: ActResult<boolean>): never {
   redirect(`${peopleAddress}?message=${acted.ok && acted.result ? done : "failed"}`);
 }

@@ -13,9 +13,9 @@ import { OwnPasskeys } from "./own-passkeys";
 
 const results = ["ended", "mailed", "removed", "added"] as const;
 
-type Props = { operator: Operator; shown: PeoplePageData; message: unknown };
+type Props = { operator: Operator; data: PeoplePageData; message: unknown };
 
-export function People({ operator, shown, message }: Props) {
+export function People({ operator, data, message }: Props) {
   const t = useTranslations("desk");
   const done = results.find((one) => one === message);
   return (
@@ -24,9 +24,9 @@ export function People({ operator, shown, message }: Props) {
       {done && <Message>{t(`people.${done}`)}</Message>}
       {message === "notAdded" && <Message as="problem">{t("people.notAdded")}</Message>}
       {message === "failed" && <Message as="problem">{t("failed")}</Message>}
-      <PeopleTable {...shown} />
-      <SessionTable {...shown} />
-      <OwnPasskeys {...shown} />
+      <PeopleTable {...data} />
+      <SessionTable {...data} />
+      <OwnPasskeys {...data} />
     </Desk>
   );
 }

@@ -6,5 +6,5 @@ import type { PageQuery } from "@/lib/routing/query";
 export default async function PeoplePage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
   const { message } = await searchParams;
-  return <People operator={operator} shown={await peoplePage(operator)} message={message} />;
+  return <People operator={operator} data={await peoplePage(operator)} message={message} />;
 }

@@ -53,11 +53,11 @@ function pressed(form: FormData) {
 function backTo<T>(
   form: FormData,
   done: ActResult<T | null>,
-  say: (result: T) => Record<string, string>,
+  messageOf: (result: T) => Record<string, string>,
 ): never {
   const id = textIn(form, "signUp");
   if (!isUuid(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
-  const message = done.ok && done.result !== null ? say(done.result) : { message: "failed" };
+  const message = done.ok && done.result !== null ? messageOf(done.result) : { message: "failed" };
   redirect(addressWith(oneSignUpAddress(id), message));
 }
 

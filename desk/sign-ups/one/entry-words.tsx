@@ -75,9 +75,9 @@ function useChange(): (change: FieldChange) => string {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
   return ({ field, before, after }) =>
-    t("entry.change", { from: shown(field, before), to: shown(field, after) });
+    t("entry.change", { from: wordsFor(field, before), to: wordsFor(field, after) });
 
-  function shown(field: string, value: string | null): string {
+  function wordsFor(field: string, value: string | null): string {
     if (value === null) return (field === "owner" ? desk("stageAndOwner.nobody") : t("none")).toLowerCase();
     const stage = signUpStages.find((one) => field === "stage" && one === value);
     return stage ? t(`stageName.${stage}`) : value;

@@ -27,9 +27,9 @@ const copied: readonly ShownField[] = [
 const line = "flex flex-wrap items-center gap-x-2";
 
 /** The stored fields in groups. `mayAsk`: whether the provider can be asked here. */
-type Props = { shown: SignUpPageData; mayAsk: boolean };
+type Props = { data: SignUpPageData; mayAsk: boolean };
 
-export function Fields({ shown: { signUp, records, acts, pressId }, mayAsk }: Props) {
+export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Props) {
   const t = useTranslations("deskSignUp");
   const textOf = useFieldText(signUp);
   const beside: Partial<Record<FieldGroup, ReactNode>> = {

@@ -11,7 +11,7 @@ import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import type { SignUpPageData } from "./read";
 
 /** Name, status and price, with links to the list and to the previous and next sign-up. */
-export function Head({ shown: { signUp, neighbours } }: { shown: SignUpPageData }) {
+export function Head({ data: { signUp, neighbours } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const { planPrice, rolloverPrice, currency, reference } = signUp;

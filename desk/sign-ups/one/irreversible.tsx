@@ -11,7 +11,7 @@ import { cancel } from "./actions";
 import type { SignUpPageData } from "./read";
 
 /** Last on the page, and typed to confirm. */
-export function Irreversible({ shown: { signUp, acts, now } }: { shown: SignUpPageData }) {
+export function Irreversible({ data: { signUp, acts, now } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   if (!acts?.cancel && !acts?.erase) return null;
   const today = firmDate(now);

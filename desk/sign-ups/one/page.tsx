@@ -16,25 +16,25 @@ import { StageAndOwner } from "./stage-and-owner";
 import { Timeline } from "./timeline";
 import { Duplicates, FirstContact, Problems } from "./to-do";
 
-type Props = { operator: Operator; shown: SignUpPageData; message: MessageQuery };
+type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery };
 
 /** The page of a sign-up. Its title and address name nobody. */
-export function OneSignUp({ operator, shown, message }: Props) {
+export function OneSignUp({ operator, data, message }: Props) {
   const t = useTranslations("deskSignUp");
-  const { signUp, acts, problems } = shown;
+  const { signUp, acts, problems } = data;
   return (
     <Desk operator={operator} at="signUps" title={t("title")}>
-      <Head shown={shown} />
-      <ResultMessage message={message} shown={shown} />
+      <Head data={data} />
+      <ResultMessage message={message} data={data} />
       {acts?.lookAfter && (
         <StaleStageOrOwner
           of="sign_up"
           record={signUp}
           stages={signUpStages}
           nameOf={(stage) => t(`stageName.${stage}`)}
-          operators={shown.operators}
+          operators={data.operators}
           message={message}
-          changes={shown.changes}
+          changes={data.changes}
           me={operator.email}
           href={oneSignUpAddress(signUp.id)}
         />
@@ -44,24 +44,24 @@ export function OneSignUp({ operator, shown, message }: Props) {
           {t("erased", { at: firmTime(signUp.erasedAt) })}
         </p>
       )}
-      <Problems shown={shown} />
-      <Duplicates shown={shown} />
-      <FirstContact shown={shown} me={operator.email} />
+      <Problems data={data} />
+      <Duplicates data={data} />
+      <FirstContact data={data} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
-          <StageAndOwner shown={shown} />
-          <Fields shown={shown} mayAsk={acts !== null && problems.length === 0} />
+          <StageAndOwner data={data} />
+          <Fields data={data} mayAsk={acts !== null && problems.length === 0} />
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Notes
-            notes={shown.notes}
+            notes={data.notes}
             add={acts?.lookAfter ? addNote : null}
             about={{ signUp: signUp.id }}
-            next={shown.pressId}
+            next={data.pressId}
           />
-          <Timeline shown={shown} />
+          <Timeline data={data} />
         </div>
-        {acts && <Irreversible shown={shown} />}
+        {acts && <Irreversible data={data} />}
       </div>
     </Desk>
   );

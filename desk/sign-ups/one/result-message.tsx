@@ -30,14 +30,14 @@ const problems = [
 
 export function ResultMessage({
   message: { message },
-  shown,
+  data,
 }: {
   message: MessageQuery;
-  shown: SignUpPageData;
+  data: SignUpPageData;
 }) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
-  const { signUp } = shown;
+  const { signUp } = data;
   if (message === "saved") return <Message>{desk("stageAndOwner.saved")}</Message>;
   const isDone = done.find((one) => one === message);
   if (isDone) return <Message>{t(`message.${isDone}`)}</Message>;

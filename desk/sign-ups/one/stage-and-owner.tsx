@@ -10,10 +10,10 @@ import { sendResume, sendWelcome } from "./actions";
 import type { SignUpPageData } from "./read";
 
 /** Stage, owner, and the mails that can be sent again. */
-export function StageAndOwner({ shown }: { shown: SignUpPageData }) {
+export function StageAndOwner({ data }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
-  const { signUp, operators, acts } = shown;
+  const { signUp, operators, acts } = data;
   const stage = t(`stageName.${signUp.stage}`);
   return (
     <section className="mt-6" aria-labelledby="stage-and-owner">
@@ -29,7 +29,7 @@ export function StageAndOwner({ shown }: { shown: SignUpPageData }) {
             nameOf={(one) => t(`stageName.${one}`)}
             operators={operators}
           />
-          {(acts.welcome || acts.resume) && <SendAgain shown={shown} />}
+          {(acts.welcome || acts.resume) && <SendAgain data={data} />}
         </div>
       ) : (
         <p className="text-small text-ink-2">
@@ -43,7 +43,7 @@ export function StageAndOwner({ shown }: { shown: SignUpPageData }) {
   );
 }
 
-function SendAgain({ shown: { signUp, acts, pressId } }: { shown: SignUpPageData }) {
+function SendAgain({ data: { signUp, acts, pressId } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const mails = [
     acts?.welcome && (["welcome", sendWelcome] as const),

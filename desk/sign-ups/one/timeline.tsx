@@ -13,9 +13,9 @@ import type { TimelineEntry } from "./timeline-entries";
 const dayHead = "border-b border-rule pt-4 pb-1 text-note font-semibold text-ink-2 first:pt-0";
 
 /** Lists what is expected, then what happened, the newest first, grouped by day in the firm's time zone. */
-export function Timeline({ shown }: { shown: SignUpPageData }) {
+export function Timeline({ data }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
-  const { signUp, timeline, firstPayment, now } = shown;
+  const { signUp, timeline, firstPayment, now } = data;
   const isToCome = firstPayment !== null && firstPayment.date >= firmDate(now);
   return (
     <Section

@@ -16,7 +16,7 @@ import { firstContactHours } from "./first-contact";
 import type { SignUpPageData } from "./read";
 
 /** Open problems with the payment, and what ends them. */
-export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown: SignUpPageData }) {
+export function Problems({ data: { signUp, problems, acts, pressId } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const titleOf = useProblemTitle();
   if (problems.length === 0) return null;
@@ -52,7 +52,7 @@ export function Problems({ shown: { signUp, problems, acts, pressId } }: { shown
 }
 
 /** Other sign-ups with the same business number or e-mail address, and what is to be done if two of them may be debited. */
-export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpPageData }) {
+export function Duplicates({ data: { signUp, duplicates } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const mail = useTranslations("mail");
   if (duplicates.length === 0) return null;
@@ -83,16 +83,16 @@ export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpPag
 
 /** The first contact, while it is due or late. */
 export function FirstContact({
-  shown: { signUp, contactDue, now, acts },
+  data: { signUp, contactDue, now, acts },
   me,
 }: {
-  shown: SignUpPageData;
+  data: SignUpPageData;
   me: string;
 }) {
   const t = useTranslations("deskSignUp");
   if (!contactDue) return null;
-  const left = contactDue.getTime() - now.getTime();
-  const minutes = Math.floor(Math.abs(left) / 60_000);
+  const remainingMs = contactDue.getTime() - now.getTime();
+  const minutes = Math.floor(Math.abs(remainingMs) / 60_000);
   const time = t("toDo.duration", {
     days: Math.floor(minutes / 1_440),
     hours: Math.floor(minutes / 60) % 24,
@@ -107,7 +107,7 @@ export function FirstContact({
         <Icon name="clock" className="mt-0.5 size-5! shrink-0" />
         <div>
           <h2 id="to-do" className="text-body font-semibold">
-            {t(left < 0 ? "toDo.late" : "toDo.due", { time })}
+            {t(remainingMs < 0 ? "toDo.late" : "toDo.due", { time })}
           </h2>
           <p className="text-small text-ink-2">
             {t("toDo.promised", {

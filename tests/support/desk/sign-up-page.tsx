@@ -7,6 +7,6 @@ const silent = { message: undefined, stage: undefined, owner: undefined, since: 
 
 /** Shows the page of a sign-up to an administrator. `message`: what the address says of the last press. */
 export function showSignUp(change: Partial<SignUpPageData> = {}, message: Record<string, unknown> = {}) {
-  const shown = shownSignUp(change);
-  show(<OneSignUp operator={operator} shown={shown} message={{ ...silent, ...message }} />);
+  const data = shownSignUp(change);
+  show(<OneSignUp operator={operator} data={data} message={{ ...silent, ...message }} />);
 }

@@ -57,7 +57,7 @@ describe("the sign-in", () => {
 
 describe("people and sessions", () => {
   it("let an administrator end each session, and let others back in", () => {
-    show(<People operator={admin} shown={shown} message={undefined} />);
+    show(<People operator={admin} data={shown} message={undefined} />);
     expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     expect(
       screen.getAllByRole("button", { name: /^Let back in/ }).map((one) => one.getAttribute("aria-label")),
@@ -66,7 +66,7 @@ describe("people and sessions", () => {
   });
 
   it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
-    show(<People operator={admin} shown={{ ...shown, mayChangeOwn: false }} message={undefined} />);
+    show(<People operator={admin} data={{ ...shown, mayChangeOwn: false }} message={undefined} />);
     expect(screen.getByText(/sign out and sign in again/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe("people and sessions", () => {
       isAdmin: false,
       sessions: shown.sessions.map((one) => ({ ...one, mayEnd: false })),
     };
-    show(<People operator={viewer} shown={read} message={undefined} />);
+    show(<People operator={viewer} data={read} message={undefined} />);
     expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
   });
 });

@@ -9,9 +9,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 export default async function OneSignUpPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
   const { id } = await params;
-  const shown = await oneSignUp(operator, id, new Date());
-  if (!shown) noSuchPage();
-  await recordView(operator, "sign_up", shown.signUp.id);
+  const data = await oneSignUp(operator, id, new Date());
+  if (!data) noSuchPage();
+  await recordView(operator, "sign_up", data.signUp.id);
   const { message, stage, owner, since } = await searchParams;
-  return <OneSignUp operator={operator} shown={shown} message={{ message, stage, owner, since }} />;
+  return <OneSignUp operator={operator} data={data} message={{ message, stage, owner, since }} />;
 }

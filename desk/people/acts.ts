@@ -47,7 +47,7 @@ export async function peoplePage(reader: SignedIn) {
 
 export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>;
 
-/** Ends a session: an administrator anyone's, a viewer their own. False if it goes on; one that is over has ended. */
+/** Ends a session: an administrator can end anyone's, a viewer their own. True if it was over already; false if it continues. */
 export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
   const ended = await audited<string | null>(
     by,
@@ -70,8 +70,8 @@ export async function removePasskey(by: SignedIn, id: string): Promise<boolean> 
 }
 
 /**
- * Mails a link to another operator, who has lost a passkey, once for a press; false for the own address and one that `OPERATORS`
- * lacks.
+ * Mails a link to another operator, who has lost a passkey; a repeated press sends no second one. False for the operator's own
+ * address and for one that `OPERATORS` lacks.
  */
 export async function letBackIn(
   by: SignedIn,

@@ -9,7 +9,7 @@ import { leadsAddress, oneLeadAddress, oneSignUpAddress, signUpsAddress } from "
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
-/** Back to the sign-up or lead with the result; of a stale form also what was wanted, and the act before it. */
+/** Redirects to the sign-up or lead with the result: of a stale form also with what it wanted, and the act before it. */
 export async function setStageAndOwner(form: FormData): Promise<void> {
   const id = textIn(form, "id");
   const isLead = textIn(form, "of") === "lead";

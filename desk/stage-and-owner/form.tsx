@@ -5,7 +5,7 @@ import { SelectField } from "@/desk/ui/fields";
 import { type Change, StaleNotice } from "@/desk/ui/stale-notice";
 import { setStageAndOwner } from "./actions";
 
-/** From the address. `stage` and `owner`, a number in `OPERATORS`: what a stale form wanted. `since`: the act before it. */
+/** Of the address. A stale form wanted `stage` and `owner`, a position in `OPERATORS`; `since` is the act before it. */
 export type MessageQuery = Readonly<Record<"message" | "stage" | "owner" | "since", unknown>>;
 
 type Props<Stage extends string> = {
@@ -61,11 +61,11 @@ type StaleProps<Stage extends string> = Props<Stage> & {
   /** Changes of stage and owner, the newest first. */
   changes: readonly Change[];
   me: string;
-  /** The page without the choice. */
+  /** The page's address without the stale form. */
   href: string;
 };
 
-/** After a form that came too late, until `me` has chosen. */
+/** The notice after a stale form, until `me` has chosen. */
 export function StaleStageOrOwner<Stage extends string>({
   message,
   changes,

@@ -24,7 +24,7 @@ type Records<Stage> = {
   save: (tx: Database, id: string, after: StageAndOwner<Stage>, isNewStage: boolean) => Promise<unknown>;
 };
 
-/** Set stage and owner; null for an unknown record, stage or owner. */
+/** By kind of record: saves stage and owner; returns null for an unknown record, stage or owner. */
 export const saveStageAndOwner = {
   sign_up: savingOf({
     subject: "sign_up",

@@ -5,7 +5,7 @@ export type FormAction = (form: FormData) => Promise<void>;
 
 type Props = {
   action: FormAction;
-  /** What the form sends along. */
+  /** Hidden fields. */
   sends: Readonly<Record<string, string>>;
   className?: string;
   children: ReactNode;

@@ -46,7 +46,7 @@ export function TextField({ label, hint, problem, look = "form", className = "",
   );
 }
 
-/** Typed to confirm what cannot be undone. */
+/** The operator types a text here to confirm what cannot be undone. */
 export function TypedField({ label }: { label: ReactNode }) {
   return <TextField look="confirm" name="typed" label={label} required />;
 }
@@ -61,7 +61,7 @@ type SelectFieldProps = {
   chosen: string | null;
 };
 
-/** The key: React keeps what a select shows when only its default changes, as after another form of the page. */
+/** The select has a key because React keeps its choice when only its default changes, as after another form of the page. */
 export function SelectField({ name, id = name, label, options, chosen }: SelectFieldProps) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -10,7 +10,7 @@ type Note = { id: string; author: string; text: string; at: Date };
 
 type Props = {
   notes: readonly Note[];
-  /** Null for a viewer. */
+  /** Null for a viewer, who cannot add one. */
   add: FormAction | null;
   /** What the notes are about, as the form sends it. */
   about: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ type Props = {
   next: string;
 };
 
-/** The newest first. */
+/** Notes, the newest first, and the form for another one. */
 export function Notes({ notes, add, about, next }: Props) {
   const t = useTranslations("desk");
   return (

@@ -23,13 +23,13 @@ type Props = {
   last: Change | null;
   current: string;
   wanted: string;
-  /** The page without the choice. */
+  /** The page's address without the stale form. */
   href: string;
   save: FormAction;
   sends: Readonly<Record<string, string>>;
 };
 
-/** After a form that came too late: who changed what and when, both versions, and the choice. */
+/** The notice after a stale form: who changed what and when, both versions, and the choice. */
 export function StaleNotice({ last, current, wanted, href, save, sends }: Props) {
   const t = useTranslations("desk");
   const title = staleTitle(t, last);

@@ -48,7 +48,7 @@ export function leadEvent({ id, sentAt }: Pick<Lead, "id" | "sentAt">): NewEntry
   return entries({ event: "lead.created", leadId: id }, `${id}:${sentAt.toISOString()}`);
 }
 
-/** None without a receiver, which is told only of what happens after it was set. */
+/** No entries without a receiver: it gets only what happens after it was set. */
 function entries(of: z.infer<typeof payload>, about: string): NewEntry[] {
   if (settings().feedUrl === null) return [];
   return [{ kind: feedEvent, key: outboxKey(feedEvent, `${of.event}:${about}`), payload: of }];

@@ -60,7 +60,7 @@ async function sendContact(
   return { done: true, note: updated.code };
 }
 
-/** Tells the firm that the provider keeps the old contact. `changeId`: what was changed, so that the firm is told once. */
+/** Tells the firm that the provider keeps the old contact. `changeId`: what was changed, so that the firm gets one mail. */
 export function raiseContactRefused(
   submissionId: string,
   { code }: Refusal,
@@ -80,7 +80,7 @@ async function customerOf(requestId: string): Promise<Reply<string | null>> {
   return request.ok ? known(request.value.customerId) : request;
 }
 
-/** What the provider is told of a payer: of one in a browser that did not make the submission, only the address it was mailed to. */
+/** What the provider gets about a payer: about one in a browser that did not make the submission, only the address it was mailed to. */
 export function payerOf(
   submission: Submission,
   attempt: Pick<PaymentAttempt, "browserHash"> | null,

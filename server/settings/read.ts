@@ -83,7 +83,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     trustedProxies: values.TRUSTED_PROXIES,
     operators: operators(), // Empty: the desk responds with 404
     operatorSecret: values.OPERATOR_SECRET, // Null: the operators' addresses respond with 404
-    feedUrl: values.FEED_URL, // Null: no system of the firm is told of anything
+    feedUrl: values.FEED_URL, // Null: the feed is off
     feedSecrets: values.FEED_SECRETS,
     feedMayBePrivate: values.FEED_ALLOW_PRIVATE === "on",
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,

@@ -49,7 +49,7 @@ function pressed(form: FormData) {
   return { signUpId: textIn(form, "signUp"), pressId: textIn(form, "press") };
 }
 
-/** To the sign-up, which says what came of it; to the list for an unknown one. */
+/** Redirects to the sign-up with the result, or to the list for an unknown sign-up. */
 function backTo<T>(
   form: FormData,
   done: ActResult<T | null>,
@@ -83,7 +83,7 @@ function contactIn(form: FormData, prefix: string): TypedContact {
   };
 }
 
-/** Null if there is nothing to show. After a stale form the next one is compared with what is stored now. */
+/** What the form shows after a refused or stale correction, which the next one is compared with; null after any other. */
 function stateAfter(result: Corrected, seen: TypedContact, typed: TypedContact): ContactFormState | null {
   const t = words("en-GB", "deskSignUp");
   const rules = words("en-GB", "validation");

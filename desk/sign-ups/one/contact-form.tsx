@@ -11,7 +11,7 @@ type ContactFormField = {
   readonly name: ContactField;
   readonly label: string;
   readonly type: "text" | "email" | "tel";
-  /** What the operator saw, which is sent along. */
+  /** The stored value when the page was made, which the form sends. */
   readonly seen: string;
 };
 

@@ -116,7 +116,7 @@ async function storeCorrection(
   return change;
 }
 
-/** Otherwise the customer's next press of Set Up Payment would bring the old contact back. */
+/** Corrects the draft too: otherwise the customer's next press of Set Up Payment would bring the old contact back. */
 async function correctDraft(tx: Database, { id, draftId, draftVersion }: Submission, contact: Contact) {
   const [draft] = await tx.select().from(drafts).where(eq(drafts.id, draftId)).for("update");
   const answers = draft && readAnswers(draft.answers);

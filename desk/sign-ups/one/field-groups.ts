@@ -52,7 +52,7 @@ export type FieldGroup = "contact" | "business" | keyof typeof storedGroups;
 export type StoredField = DerivedField | (typeof storedGroups)[keyof typeof storedGroups][number];
 export type ShownField = AnswerField | StoredField;
 
-/** The fields of a sign-up of this market, as the page groups them: who the contact is apart from all other answers. */
+/** The fields of a sign-up of this market, in the page's groups: the contact is a group of its own. */
 export function fieldGroupsIn(code: MarketCode): Readonly<Record<FieldGroup, readonly ShownField[]>> {
   const answers = fieldsIn(code);
   return {

@@ -10,7 +10,7 @@ import { noticeMonths } from "@/lib/plans";
 import { cancel } from "./actions";
 import type { SignUpPageData } from "./read";
 
-/** Last on the page, and typed to confirm. */
+/** The actions that cannot be undone, last on the page. */
 export function Irreversible({ data: { signUp, acts, now } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   if (!acts?.cancel && !acts?.erase) return null;

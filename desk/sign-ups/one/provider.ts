@@ -38,7 +38,7 @@ export async function askProvider(
 }
 
 async function ask(id: string): Promise<AskResult | null> {
-  // What takes longer goes on, and a shutdown waits for it.
+  // A question that takes longer continues, and a shutdown waits for it.
   const until = performance.now() + timeoutMs.askProvider;
   const about = { cause: "asked at the desk", until, extra: allRequests } as const;
   const work = trackWork(async () => ({ state: await reconcileOnRequest(id, about) }));

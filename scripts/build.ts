@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
 import { actionsKeyOf, ensureBuild } from "./launch/build";
 import { leave, leaveWhenAsked } from "./launch/processes";
-import { root } from "./launch/root";
 import { settingsOrExit } from "./launch/settings";
 
 /** `--tier FOLDER` also writes the files that a web server serves itself (docs/deploy.md). */
@@ -14,7 +12,7 @@ try {
   const key = actionsKeyOf(settings);
   const folder = await ensureBuild(settings, key);
   console.log(`The build is in ${folder}.`);
-  if (values.tier) writeTier(join(root, folder), root, values.tier);
+  if (values.tier) writeTier(folder, ".", values.tier);
   process.send?.(folder);
   await leave(0);
 } catch (problem) {

@@ -84,10 +84,6 @@ export function evidenceFor(key: ClaimKey, settings: ClaimSettings): string {
   return settings[`${key}EvidenceUrl`];
 }
 
-export function withoutEvidence(settings: ClaimSettings): readonly ClaimKey[] {
-  return claimKeys.filter((key) => isClaimed(key, settings) && !evidenceFor(key, settings));
-}
-
 /** The claims that are shown as badges. A certificate that the firm holds has a lock. */
 export const badges = [
   { key: "soc2", isCertificate: true },

@@ -9,18 +9,15 @@ import { aesKey } from "@/server/settings/formats";
 import { photoFile, readProof } from "@/server/settings/proof-file";
 import { siteTable } from "@/server/settings/table";
 import { storedKey } from "./keys";
-import { outOfMemory, startNext } from "./processes";
-import { root } from "./root";
+import { startNext } from "./processes";
 import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
 import { unloadSite } from "./site";
-
-const progressMs = 5_000;
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
 /** The key of the server actions. A new data folder takes over that of the build: docs/decisions/0083. */
 export function actionsKeyOf({ actionsKey, dataDir }: LaunchSettings, build = buildFolder()): string {
-  return actionsKey ?? storedKey(dataDir, "actions-key", () => keyIn(join(root, build)));
+  return actionsKey ?? storedKey(dataDir, "actions-key", () => keyIn(build));
 }
 
 /** Null without a finished build. */
@@ -33,14 +30,14 @@ export function keyIn(build: string): string | null {
 /** Builds the site if sources or settings have changed since the last build; returns the build's folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = buildFolder();
-  const wanted = fingerprint(root, builtSettings(settings, actionsKey));
-  const file = join(root, folder, "fingerprint");
+  const wanted = fingerprint(".", builtSettings(settings, actionsKey));
+  const file = join(folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   unloadSite();
   requirePackages("Building the site", tools);
   const release = await lockBuild(folder, "alone");
   rmSync(file, { force: true });
-  privateFolder(join(root, folder)); // The build contains `actionsKey`
+  privateFolder(folder); // The build contains `actionsKey`
   await build({
     NEXT_DIST_DIR: folder,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
@@ -50,6 +47,8 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
     MIMALLOC_PURGE_DELAY: "0", // Turbopack returns freed memory at once: saves 200 MB
   });
   await bundlePdfProgram(folder);
+  const { bundleStart } = await import("./bundle.mjs"); // Imported here, since esbuild would stay in memory
+  bundleStart(join(folder, "start"));
   writeFileSync(file, wanted);
   release();
   return folder;
@@ -57,15 +56,23 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
 
 /** Throws if a finished build was made with other settings than this start has, since its pages would go on to show those. */
 export function refuseOtherSettings(build: string, settings: LaunchSettings, actionsKey: string): void {
-  const file = join(root, build, "fingerprint");
-  const built = fingerprintFile.safeParse(existsSync(file) ? readFileSync(file, "utf8") : null);
-  if (!built.success) throw new Error(`There is no complete build in ${build}: run npm run build.`);
-  const names = changedSettings(built.data.settings, settings, actionsKey);
+  const built = builtWith(build);
+  if (!built) throw new Error(`There is no complete build in ${build}: run npm run build.`);
+  const names = changedSettings(built, settings, actionsKey);
   if (names.length === 0) return;
   throw new Error(
     `The build in ${build} was made with other settings than this start has: ${names.join(", ")}. ` +
       "Build again with the new ones, or start with the old ones.",
   );
+}
+
+/** Null without a finished build. */
+function builtWith(build: string): BuiltSettings | null {
+  try {
+    return fingerprintFile.parse(JSON.parse(readFileSync(join(build, "fingerprint"), "utf8"))).settings;
+  } catch {
+    return null;
+  }
 }
 
 /** Names of the settings that differ from those of a build, which may be tried at another address on its own machine. */
@@ -82,7 +89,7 @@ export function changedSettings(
 
 /** Marks a build as served by this process, or, alone, refuses to replace one that is served (docs/decisions/0116). */
 export async function lockBuild(folder: string, how: "shared" | "alone"): Promise<() => void> {
-  const file = join(root, folder, "fingerprint");
+  const file = join(folder, "fingerprint");
   if (!existsSync(file)) return () => {};
   return lockExisting(file, how).catch((problem: unknown) => {
     if (!(problem instanceof FolderInUse)) throw problem;
@@ -99,7 +106,6 @@ export async function lockBuild(folder: string, how: "shared" | "alone"): Promis
 export async function bundlePdfProgram(folder: string): Promise<void> {
   const { build: bundle } = await import("esbuild");
   await bundle({
-    absWorkingDir: root,
     entryPoints: ["scripts/draw-pdf.ts"],
     outfile: join(folder, "draw-pdf.mjs"),
     bundle: true,
@@ -111,24 +117,9 @@ export async function bundlePdfProgram(folder: string): Promise<void> {
 
 async function build(env: Record<string, string>): Promise<void> {
   console.log("Building the site (once; again only when sources or names and links change) …");
-  const began = performance.now();
-  const child = startNext(["build"], { env, stdio: "pipe", nodeOptions: "--max-semi-space-size=1" });
-  const output: Buffer[] = [];
-  for (const stream of [child.process.stdout, child.process.stderr])
-    stream?.on("data", (chunk: Buffer) => output.push(chunk));
-  const how = await withProgress("Building", child.ended);
-  const printed = Buffer.concat(output).toString();
-  if (how !== 0)
-    throw new Error([`The build failed (${how}).`, printed, outOfMemory(how, printed)].join("\n").trim());
-  console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
-}
-
-/** Prints every few seconds that the work goes on. */
-export async function withProgress<T>(what: string, work: Promise<T>): Promise<T> {
-  const began = performance.now();
-  const print = () => console.log(`${what} … ${Math.round((performance.now() - began) / 1000)} s`);
-  const timer = setInterval(print, progressMs);
-  return work.finally(() => clearInterval(timer));
+  const { ended } = startNext(["build"], { env, nodeOptions: "--max-semi-space-size=1" });
+  const how = await ended;
+  if (how !== 0) throw new Error(`The build failed (${how}).`);
 }
 
 /** What a build reads, at the top of the tree. Nothing else causes a build. */
@@ -155,17 +146,7 @@ export const builtFrom = [
 
 type BuiltSettings = Readonly<Record<string, string>>;
 
-const fingerprintParts = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: "custom" });
-    return z.NEVER;
-  }
-}
-
-const fingerprintFile = z.string().transform(parseJson).pipe(fingerprintParts);
+const fingerprintFile = z.object({ settings: z.record(z.string(), z.string()), sources: z.string() });
 
 /**
  * The settings that a build contains, by name: of the key of the server actions a hash, of `PROOF_FILE` each entry with its
@@ -210,7 +191,7 @@ export function fingerprint(from: string, settings: BuiltSettings): string {
   const hash = createHash("sha256");
   for (const file of builtFrom.flatMap((name) => filesOf(from, name)).sort())
     hash.update(`\0${file}\0`).update(contentOf(join(from, file)));
-  return JSON.stringify({ settings, sources: hash.digest("hex") } satisfies z.infer<typeof fingerprintParts>);
+  return JSON.stringify({ settings, sources: hash.digest("hex") } satisfies z.infer<typeof fingerprintFile>);
 }
 
 function filesOf(from: string, name: string): string[] {

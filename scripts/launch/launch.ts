@@ -1,38 +1,34 @@
+import type { ChildProcess } from "node:child_process";
 import { dataDirProblem, UnusableDataDir } from "@/db/client/data-dir";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
-import { recordAddress } from "./address";
+import { recordAddress } from "./ask-site";
 import { actionsKeyOf, ensureBuild, lockBuild, refuseOtherSettings } from "./build";
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
-import {
-  type Child,
-  isLeaving,
-  leave,
-  leaveWhenAsked,
-  outOfMemory,
-  refuseSmallHeap,
-  startNext,
-} from "./processes";
-import { answering, databaseOpen, listening } from "./readiness";
+import { type Child, isLeaving, leave, leaveWhenAsked, startNext } from "./processes";
+import { answering } from "./readiness";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
-import type { LaunchSettings } from "./settings";
-import { runSite } from "./site";
+import { type LaunchSettings, settingsOrExit } from "./settings";
+import { runSite, takeSite } from "./site";
 
 /** `build`: the folder of a finished build to run, whatever became of the sources since. */
-type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
+type Mode = { readonly dev: boolean; readonly build?: string | undefined };
 
-export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
+/** Runs the site until it ends or this process is asked to. `site`: the process that has loaded Next. */
+export async function launch(mode: Mode, site: ChildProcess | undefined): Promise<void> {
+  takeSite(site);
   leaveWhenAsked();
   try {
-    const site = await start(settings, mode);
+    const settings = settingsOrExit({ ...mode, warns: true });
+    const running = await start(settings, mode);
     console.log(`\n${report(settings)}\n`);
     process.send?.("ready");
-    const how = await site.ended;
-    if (!isLeaving()) console.error(`The site ended (${how}). ${outOfMemory(how)}`.trim());
+    const how = await running.ended;
+    if (!isLeaving()) console.error(`The site ended (${how}).`);
   } catch (problem) {
     if (!isLeaving()) console.error(problem instanceof Error ? problem.message : problem);
   }
@@ -40,7 +36,6 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
-  refuseSmallHeap();
   const { port, host } = settings;
   await refuseUnusablePorts([{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)]);
   await refuseSharedData(settings);
@@ -50,15 +45,14 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   if (folder) await lockBuild(folder, "shared");
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
-  if (database === "away") reportMissingDatabase();
   prepareCommands(settings);
   const site = startSite(settings, key, folder);
   const ended = site.ended.then((how): never => {
-    throw new Error(`The site ended before it was ready (${how}). ${outOfMemory(how)}`.trim());
+    throw new Error(`The site ended before it was ready (${how}).`);
   });
-  // Without a build only the port is tried: a request would make the development server compile a page.
-  const isReady = folder ? ready(settings, database !== "away") : listening(settings);
-  await Promise.race([Promise.all([startSandbox(settings), isReady]), ended]);
+  const ready = Promise.all([answering(settings, database !== "away"), startSandbox(settings)]);
+  const [hasDatabase] = await Promise.race([ready, ended]);
+  if (!hasDatabase) console.error("Starting without the database; the site tries again when it needs it.");
   site.process.stdout?.pipe(process.stdout);
   return site;
 }
@@ -100,14 +94,4 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   };
   if (build) return runSite({ build, port, hostname }, { ...env, NEXT_DIST_DIR: build });
   return startNext(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
-}
-
-/** Resolves once the site answers and, if `withDatabase`, has opened its database or has tried for long enough. */
-async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<void> {
-  await answering(settings);
-  if (withDatabase && !(await databaseOpen(settings))) reportMissingDatabase();
-}
-
-function reportMissingDatabase(): void {
-  console.error("Starting without the database; the site tries again when it needs it.");
 }

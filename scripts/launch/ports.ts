@@ -1,42 +1,31 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
+import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port.js";
 
 type PortNeed = { readonly setting: string; readonly port: number; readonly host?: string | undefined };
-type Reason = { readonly is: string; readonly mayBeFreed?: boolean; readonly setting?: string };
 
-/** A port that the Fetch Standard blocks: browsers refuse it, and so does the `fetch` by which we check that the site is ready. */
-const blocked = "blocked";
-
-const reasons: Readonly<Record<string, Reason>> = {
-  [blocked]: { is: "blocked by browsers" },
-  EADDRINUSE: { is: "in use", mayBeFreed: true },
-  EACCES: { is: "for the administrator of this machine alone" },
-  EADDRNOTAVAIL: { is: "not to be had, since HOST is no address of this machine", setting: "HOST" },
+/** Why a port cannot be used, by the code of the error. Browsers refuse the ports that the Fetch Standard blocks, and so does our `fetch`. */
+const reasons: Readonly<Record<string, string>> = {
+  blocked: "is blocked by browsers. Set",
+  EADDRINUSE: "is in use. Free it, or set",
+  EACCES: "is for the administrator of this machine alone. Set",
+  EADDRNOTAVAIL: "is not to be had, since HOST is no address of this machine. Set",
 };
 
-/** Throws one error that names all ports that cannot be used, and what to set. */
+/** Throws one error that names all ports that cannot be used, and the settings to change. */
 export async function refuseUnusablePorts(needs: readonly PortNeed[]): Promise<void> {
-  const unusable = await Promise.all(needs.map(async (need) => ({ ...need, code: await codeOf(need) })));
-  const sentences = [...new Set(needs.map(({ setting }) => setting))].flatMap((setting) =>
-    Object.entries(reasons).flatMap(([code, reason]) => {
-      const ports = unusable.filter((one) => one.setting === setting && one.code === code);
-      return ports.length ? [sentence(ports, reason.setting ?? setting, reason)] : [];
-    }),
-  );
+  const codes = await Promise.all(needs.map(codeOf));
+  const sentences = needs.flatMap(({ setting, port }, at) => {
+    const code = codes[at];
+    if (!code) return [];
+    return `Port ${port} ${reasons[code]} ${code === "EADDRNOTAVAIL" ? "HOST" : setting} to another.`;
+  });
   if (sentences.length) throw new Error(sentences.join("\n"));
-}
-
-function sentence(needs: readonly PortNeed[], setting: string, { is, mayBeFreed }: Reason): string {
-  const ports = new Intl.ListFormat("en-GB").format(needs.map(({ port }) => String(port)));
-  if (needs.length === 1)
-    return `Port ${ports} is ${is}. ${mayBeFreed ? "Free it, or set" : "Set"} ${setting} to another.`;
-  return `Ports ${ports} are ${is}. ${mayBeFreed ? "Free them, or set" : "Set"} ${setting} to the first of four others.`;
 }
 
 /** Null for a port that can be used. Throws an error for which there is no reason in the table. */
 async function codeOf({ port, host }: PortNeed): Promise<string | null> {
-  if (isPortIsReserved(port)) return blocked;
+  if (isPortIsReserved(port)) return "blocked";
   const server = createServer().listen({ port, host });
   try {
     await once(server, "listening");

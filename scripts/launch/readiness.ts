@@ -1,50 +1,32 @@
-import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LaunchSettings } from "./settings";
 
-type Site = Pick<LaunchSettings, "port" | "localHost" | "localUrl">;
+type Site = Pick<LaunchSettings, "localUrl">;
 
-const pollMs = 25;
-const readinessPollMs = 100; // Each attempt asks the database
+const pollMs = 50;
 const requestTimeoutMs = 10_000;
 const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
-/** Resolves once something listens on the site's port. */
-export async function listening(site: Site): Promise<void> {
-  while (!(await accepts(site))) await pause(pollMs);
-}
-
-function accepts({ port, localHost }: Site): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, localHost, () => resolve(true));
-    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
-  });
-}
-
-/** Resolves once the site answers. */
-export async function answering(site: Site, timeoutMs = requestTimeoutMs): Promise<void> {
-  while ((await health(site, "", timeoutMs)) === unanswered) await pause(pollMs);
-}
-
-/** Waits until the site has opened its database; returns false if it could not within the time. */
-export async function databaseOpen(site: Site, timeoutMs = requestTimeoutMs): Promise<boolean> {
-  const end = performance.now() + openingTimeoutMs;
-  while (performance.now() < end) {
-    const answer = await health(site, "?ready=1", timeoutMs);
-    if (answer !== unanswered && !answer.includes("database away")) return true;
-    await pause(readinessPollMs);
+/** Resolves once the site answers, with whether it could open its database, for which it waits if `withDatabase`. */
+export async function answering({ localUrl }: Site, withDatabase: boolean): Promise<boolean> {
+  let end = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const answer = await health(localUrl);
+    if (answer !== null) {
+      if (!answer.includes("database away")) return true;
+      end = Math.min(end, performance.now() + (withDatabase ? openingTimeoutMs : 0));
+      if (performance.now() >= end) return false;
+    }
+    await pause(pollMs);
   }
-  return false;
 }
 
-const unanswered = "";
-
-/** An answer that stops half way counts as `unanswered`. */
-async function health({ localUrl }: Site, query: string, timeoutMs: number): Promise<string> {
+/** Null without an answer, or if it breaks off. */
+async function health(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${localUrl}/api/health${query}`, { signal: AbortSignal.timeout(timeoutMs) });
-    return await answer.text();
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    return await (await fetch(`${url}/api/health?ready=1`, { signal })).text();
   } catch {
-    return unanswered;
+    return null;
   }
 }

@@ -59,7 +59,7 @@ function isGone(command: Command, pids: readonly number[]): () => Promise<boolea
 
 function startCommand(command: Command): number {
   const own = alive(family(command)).filter((line) =>
-    /\d+ \S*node .*scripts\/run\.cjs scripts\/start\.ts/.test(line),
+    /\d+ \S*node .*scripts\/run\.cjs scripts\/start\.mjs/.test(line),
   );
   return Number(own.at(-1)?.split(" ")[0]);
 }

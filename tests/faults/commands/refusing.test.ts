@@ -26,15 +26,6 @@ describe("npm start", slow, () => {
     await expect.poll(() => startedIn(place)).toEqual([]);
   });
 
-  it("refuses ports that browsers block", async () => {
-    const command = npmStart({ ...(await freePlace()), port: 10080, sandboxPort: 6664 });
-    expect(await command.readyOrEnded).toBe(1);
-    expect(command.output()).toContain("Port 10080 is blocked by browsers. Set PORT to another.");
-    expect(command.output()).toContain(
-      "Ports 6665, 6666 and 6667 are blocked by browsers. Set SANDBOX_PORT to the first of four others.",
-    );
-  });
-
   it("says what to do if the given build is not complete", async () => {
     const command = npmStart(await freePlace(), {}, [], ["--build", ".builds/none"]);
     expect(await command.readyOrEnded).toBe(1);
@@ -60,13 +51,11 @@ describe("npm start", slow, () => {
     await expect.poll(() => heldPorts(place)).toEqual([]);
   });
 
-  it("says what to change if an operator's heap limit is too small for the site", async () => {
-    const command = npmStart(await freePlace(), { NODE_OPTIONS: "--max-old-space-size=32" });
+  it("says how the site ended if it ends while the command still checks", async () => {
+    const exit = encodeURIComponent("/site-process/.test(process.argv[1]) && process.exit(3)");
+    const command = npmStart(await freePlace(), { NODE_OPTIONS: `--import=data:text/javascript,${exit}` });
     expect(await command.readyOrEnded).toBe(1);
-    expect(command.output()).toContain(
-      "NODE_OPTIONS limits the heap to 32 MB, which is too little for the site: remove --max-old-space-size",
-    );
-    expect(command.output()).not.toContain("Building the site");
+    expect(command.output()).toContain("The site ended before it was ready (3).");
   });
 
   it("starts without its PostgreSQL server, reports it, and never prints the password", async () => {

@@ -106,9 +106,8 @@ describe("a running npm start", slow, () => {
     const samePorts = npmStart({ ...place, dataDir: `${place.dataDir}/other` });
     expect(await samePorts.readyOrEnded).toBe(1);
     expect(samePorts.output()).toContain(`Port ${place.port} is in use. Free it, or set PORT to another.`);
-    expect(samePorts.output()).toContain(
-      `Ports ${[0, 1, 2].map((offset) => place.sandboxPort + offset).join(", ")} and ${place.sandboxPort + 3} are in use.`,
-    );
+    for (const offset of [0, 1, 2, 3])
+      expect(samePorts.output()).toContain(`Port ${place.sandboxPort + offset} is in use.`);
 
     const sameData = npmStart({ ...(await freePlace()), dataDir: place.dataDir });
     expect(await sameData.readyOrEnded).toBe(1);

@@ -59,14 +59,6 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
       "Building the site needs @tailwindcss/postcss, tailwindcss, typescript: run npm ci without --omit=dev.\n",
     );
   });
-
-  it("names in one line what the sandbox needs", async () => {
-    const command = await start({ DATABASE_URL: store.databaseUrl ?? "" }, ["--build", build]);
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toMatch(
-      /^The sandbox needs [^\n]*smtp-server[^\n]*: run npm ci without --omit=dev\.\n$/,
-    );
-  });
 });
 
 async function connectionsTo(databaseUrl: string | null): Promise<number> {
@@ -97,7 +89,7 @@ function link(path: string): void {
 
 async function start(settings: Record<string, string>, args: readonly string[] = []) {
   const [port, sandboxPort] = [await freePort(), await freePorts(4)];
-  const node = ["--conditions=react-server", "--import", "tsx", "scripts/start.ts", ...args];
+  const node = ["--conditions=react-server", "scripts/start.mjs", ...args];
   const command = spawn(process.execPath, node, {
     cwd: folder,
     detached: true,

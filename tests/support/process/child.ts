@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { siteFlags, siteVariables } from "@/scripts/launch/site";
+import { siteFlags, siteVariables } from "@/scripts/launch/child.mjs";
 import { root } from "../root";
 import { endWithUs } from "./end-with-us";
 
@@ -12,9 +12,10 @@ export type Child = {
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
-/** Runs a TypeScript file of the product, with `server-only` allowed. */
+/** Runs a file of the product, with `server-only` allowed. */
 export function startScript(script: readonly string[], env: Record<string, string>): Child {
-  return startNode(["--conditions=react-server", "--import", "tsx", ...script], env);
+  const compiler = script[0]?.endsWith(".ts") ? ["--import", "tsx"] : [];
+  return startNode(["--conditions=react-server", ...compiler, ...script], env);
 }
 
 /** Runs a finished build, as the start command does. */

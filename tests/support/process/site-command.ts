@@ -41,7 +41,7 @@ async function start(
   env: Record<string, string>,
   spawned?: (pid: number) => void,
 ): Promise<Child> {
-  const child = startScript(["scripts/start.ts", ...(build ? ["--build", build] : [])], env);
+  const child = startScript(["scripts/start.mjs", ...(build ? ["--build", build] : [])], env);
   if (child.process.pid) spawned?.(child.process.pid);
   await ready(child);
   return child;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { dataDirProblem } from "@/db/client/data-dir";
-import { recordAddress } from "@/scripts/launch/address";
+import { recordAddress } from "@/scripts/launch/ask-site";
 import { storedKey } from "@/scripts/launch/keys";
 
 it.each([

@@ -2,15 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-  builtFrom,
-  builtSettings,
-  changedSettings,
-  fingerprint,
-  keyIn,
-  withProgress,
-} from "@/scripts/launch/build";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { builtFrom, builtSettings, changedSettings, fingerprint, keyIn } from "@/scripts/launch/build";
 import { storedKey } from "@/scripts/launch/keys";
 import { root as repository } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
@@ -125,19 +118,6 @@ it("nothing that a build reads imports what it does not", () => {
       ),
   );
   expect(outside).toEqual([]);
-});
-
-it("a build shows every few seconds that it goes on", async () => {
-  vi.useFakeTimers();
-  const lines = vi.spyOn(console, "log").mockImplementation(() => {});
-  onTestFinished(() => {
-    vi.useRealTimers();
-    lines.mockRestore();
-  });
-  const work = withProgress("Building", new Promise((resolve) => setTimeout(resolve, 12_000, "built")));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await work).toBe("built");
-  expect(lines.mock.calls).toEqual([["Building … 5 s"], ["Building … 10 s"]]);
 });
 
 describe("a new data folder", () => {

@@ -1,9 +1,9 @@
-import type { Part } from "@/server/part";
+import type { PlugIn } from "@/server/plug-in";
 import { operatorLink } from "./auth/link-mail";
 import { purgeSignIns } from "./auth/queries";
 
 /** What the desk adds to the server's own work. */
-export const desk: Part = {
+export const desk: PlugIn = {
   mails: [operatorLink],
   purgeExpired: purgeSignIns,
 };

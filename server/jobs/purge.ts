@@ -10,18 +10,18 @@ import {
 } from "@/db/queries/retention";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
-import { parts } from "@/server/parts";
 import { raiseAlarm } from "@/server/payments/alarm";
 import { cancelMandateRequest } from "@/server/payments/provider";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcile } from "@/server/payments/reconcile";
+import { plugIns } from "@/server/plug-ins";
 import { inBatches, onEach } from "./batches";
 
 /** Deletes expired and old records, the old ones only if the database's clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {
   // First, since each run must check the clock even if a deletion fails.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
-  const expired = await purgeEach([purgeExpired, ...parts.map((part) => part.purgeExpired)]);
+  const expired = await purgeEach([purgeExpired, ...plugIns.map((plugIn) => plugIn.purgeExpired)]);
   if (at === null) return expired;
   const old = await purgeEach([(db) => purgeRecords(db, at)]);
   const unpaid = await onEach(

@@ -18,7 +18,7 @@ type MailTraits = {
   readonly queue: MailQueue;
   /** Whether an entry is dropped instead of parked for a person when all retries are used up. */
   readonly soonUseless?: true;
-  /** Samples for `npm run mail:preview`, by kind and variant. A part has them here, since the scripts know no part. */
+  /** Samples for `npm run mail:preview`, by kind and variant. A plug-in has them here, since the scripts know no plug-in. */
   readonly samples?: () => Readonly<Record<string, Email>>;
 };
 

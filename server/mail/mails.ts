@@ -1,4 +1,4 @@
-import { parts } from "@/server/parts";
+import { plugIns } from "@/server/plug-ins";
 import type { Mail } from "./mail";
 import { confirmationLink } from "./mails/confirmation-link";
 import { continueLink } from "./mails/continue-link";
@@ -21,7 +21,7 @@ export const mails: readonly Mail[] = [
   confirmationLink,
   resumeAfterHour,
   resumeAfterDay,
-  ...parts.flatMap((part) => part.mails),
+  ...plugIns.flatMap((plugIn) => plugIn.mails),
 ];
 
 export function findMail(kind: string): Mail | undefined {

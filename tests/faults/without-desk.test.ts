@@ -21,8 +21,8 @@ const lines: readonly (readonly [file: string, line: string, without: string])[]
   ["db/schema/index.ts", 'export * from "@/desk/tables";\n', ""],
   ["i18n/messages.ts", 'import { deskWords } from "@/desk/words";\n', ""],
   ["i18n/messages.ts", "  ...deskWords,\n", ""],
-  ["server/parts.ts", 'import { desk } from "@/desk/register";\n', ""],
-  ["server/parts.ts", "[desk]", "[]"],
+  ["server/plug-ins.ts", 'import { desk } from "@/desk/register";\n', ""],
+  ["server/plug-ins.ts", "[desk]", "[]"],
   ["next.config.ts", '["./messages", "./desk/words"]', '["./messages"]'],
 ];
 

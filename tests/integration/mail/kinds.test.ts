@@ -19,7 +19,7 @@ const failing = vi.fn(async () => Promise.reject(new Error("the query failed")))
 /** The modules of a release that has more mails than this one, as another process would load them. */
 async function newerRelease() {
   vi.resetModules();
-  vi.doMock("@/server/parts", async () => {
+  vi.doMock("@/server/plug-ins", async () => {
     const { mail } = await import("@/server/mail/mail");
     const { firm, firmEmail } = await import("@/server/mail/blocks");
     const common = { name: () => "A busy day", audience: "firm", queue: "notices" } as const;
@@ -40,7 +40,7 @@ async function newerRelease() {
       build: () => null,
       due: failing,
     });
-    return { parts: [{ rounds: {}, mails: [broken, busyDay] }] };
+    return { plugIns: [{ mails: [broken, busyDay] }] };
   });
   const queues = await import("@/server/jobs/queues");
   return { drainQueue: queues.drainQueue, ...(await import("@/server/mail/due")) };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError, sql } from "drizzle-orm";
@@ -28,13 +28,16 @@ export function migrationsFolder(): string {
   return join(process.cwd(), "db", "migrations");
 }
 
-/** The statements of `online.sql` that this database has not run, in order. All migrations must have been applied. */
+/**
+ * The statements of `online.sql`, then of the desk's where there is one, that this database has not run, in order. All migrations
+ * must have been applied.
+ */
 export async function pendingOnlineStatements(db: Pick<Database, "select">): Promise<OnlineStatement[]> {
   const known = new Set((await db.select({ hash: sql<string>`hash` }).from(done)).map(({ hash }) => hash));
-  const texts = readFileSync(join(migrationsFolder(), "online.sql"), "utf8").split(
-    "--> statement-breakpoint",
-  );
-  return texts
+  const files = [join(migrationsFolder(), "online.sql"), join(process.cwd(), "desk", "online.sql")];
+  return files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, "utf8").split("--> statement-breakpoint"))
     .map((text) => ({ text, hash: createHash("sha256").update(text.trim()).digest("hex") }))
     .filter(({ hash }) => !known.has(hash));
 }
@@ -70,7 +73,7 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
     if (isContended(error)) return false;
     if (sqlState(error) !== "57014") throw error;
     throw new DatabaseRefusal(
-      "The database ended a statement of db/migrations/online.sql, since it took too long. Run npm run migrate with a " +
+      "The database ended a statement that runs after the migrations, since it took too long. Run npm run migrate with a " +
         "DATABASE_URL of a role without statement_timeout.",
       { cause: error },
     );

@@ -456,6 +456,7 @@ CREATE INDEX "resume_mails_made" ON "resume_mails" USING btree ("created_at");--
 CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at","rollover_at","business_at","contact_at","review_at","submitted_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "onboarding_submissions" USING btree (lower("contact_email"));--> statement-breakpoint
+CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
 CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
 CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
@@ -465,7 +466,6 @@ CREATE INDEX "submissions_of_plan" ON "onboarding_submissions" USING btree ("pla
 CREATE INDEX "submissions_of_stage" ON "onboarding_submissions" USING btree ("stage");--> statement-breakpoint
 CREATE INDEX "submissions_of_operator" ON "onboarding_submissions" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("source","payment_status","service_country","plan_type","has_rollover","stage","owner","created_at");--> statement-breakpoint
-CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_reference" ON "onboarding_submissions" USING btree ("reference" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number_after_zeros" ON "onboarding_submissions" USING btree (ltrim("business_registration_number", '0') collate "C");--> statement-breakpoint
@@ -473,8 +473,8 @@ CREATE INDEX "submissions_found_by_last_digits" ON "onboarding_submissions" USIN
 CREATE INDEX "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");--> statement-breakpoint
 CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."confirmed_at" is not null;--> statement-breakpoint
-CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');--> statement-breakpoint
 CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');--> statement-breakpoint
 CREATE INDEX "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;--> statement-breakpoint
+CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');--> statement-breakpoint
 CREATE INDEX "submissions_unsettled" ON "onboarding_submissions" USING btree ("checked_at") WHERE "onboarding_submissions"."payment_status" in ('pending', 'processing', 'abandoned');

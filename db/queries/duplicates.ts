@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Duplicate } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
-import { bareNumber } from "../schema/desk-indexes";
+import { bareNumber } from "../schema/columns";
 import { submissions } from "../schema/submissions";
 
 const other = alias(submissions, "other");

@@ -61,6 +61,11 @@ export function notNegative(name: string, ...columns: readonly AnyColumn[]) {
   );
 }
 
+/** A business number without the separators that people write in it. */
+export function bareNumber(column: AnyColumn): SQL<string> {
+  return sql`upper(replace(${column}, '-', ''))`;
+}
+
 /** A quoted SQL string, since constraints take no parameters. */
 export function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;

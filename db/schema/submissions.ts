@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { deskIndexes } from "@/desk/indexes";
 import { geoDetectionMethods } from "@/lib/geo/detect";
 import {
   type BusinessNumberType,
@@ -28,6 +29,7 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import { signUpStages } from "@/lib/sign-up/stages";
 import {
   atMost,
+  bareNumber,
   codePoints,
   currencies,
   inByteOrder,
@@ -40,7 +42,6 @@ import {
   oneOf,
   oneRowOf,
 } from "./columns";
-import { deskIndexes } from "./desk-indexes";
 
 const countries = markets.map((m) => m.country);
 
@@ -185,17 +186,12 @@ export const submissions = pgTable(
     ),
     index("submissions_of_owner").on(t.ownerTokenHash),
     index("submissions_of_contact").on(sql`lower(${t.contactEmail})`),
+    index("submissions_of_number").on(bareNumber(t.businessRegistrationNumber), t.serviceCountry),
     ...deskIndexes(t),
     index("submissions_updated").on(t.updatedAt),
     index("submissions_failed")
       .on(t.updatedAt)
       .where(isOneOf(t.paymentStatus, ["failed"])),
-    index("submissions_uncontacted")
-      .on(t.confirmedAt)
-      .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
-    index("submissions_possible_duplicates")
-      .on(t.possibleDuplicateAt)
-      .where(sql`${t.possibleDuplicateAt} is not null`),
     index("submissions_unsettled").on(t.checkedAt).where(isOneOf(t.paymentStatus, sweptStatuses)),
   ],
 );

@@ -12,8 +12,4 @@ grant usage on all sequences in schema public to jack;
 alter default privileges in schema drizzle grant select on tables to jack;
 alter default privileges in schema public grant select, insert, update, delete on tables to jack;
 alter default privileges in schema public grant usage on sequences to jack;
-
--- The audit is only added to. An erasure empties what an entry says of a person; a trigger allows nothing else.
-revoke update, delete on audit_entries, audit_values from jack;
-grant update ("values") on audit_values to jack;
 commit;

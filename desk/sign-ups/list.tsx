@@ -53,7 +53,7 @@ async function facts(): Promise<Facts> {
   return { owners: ownerKeys(), todos: new Map(ofSignUps), sources };
 }
 
-/** Sign-ups, the newest first. The indexes of its sorts have all columns that its filters compare (`db/schema/desk-indexes.ts`). */
+/** Sign-ups, the newest first. The indexes of its sorts have all columns that its filters compare (`desk/indexes.ts`). */
 export const signUpList: List<Submission, Facts> = {
   name: "sign-ups",
   at: "signUps",

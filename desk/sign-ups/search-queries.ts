@@ -1,5 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { submissions } from "@/db/schema/submissions";
 import {
   afterZeros,
   asWritten,
@@ -7,8 +8,7 @@ import {
   digitsBackwards,
   indexedCharacters,
   namesOf,
-} from "@/db/schema/desk-indexes";
-import { submissions } from "@/db/schema/submissions";
+} from "@/desk/indexes";
 import { comparedWords, foldedName, maxMatches, prefixesOf, wantsSimilar } from "./search";
 
 export type Matches = {

@@ -60,7 +60,7 @@ function isComparable(text: string): boolean {
 
 /**
  * A name as the search compares it: in lower case, without accents, in plain letters. `fold_name` in the database does the same
- * (db/migrations/online.sql), whatever locale it has.
+ * (desk/online.sql), whatever locale it has.
  */
 export function foldedName(name: string): string {
   return name

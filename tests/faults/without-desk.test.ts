@@ -19,6 +19,8 @@ const ofTheDesk = [
 /** The lines with which the rest of the product takes the desk, by file: what they are, and what they become. */
 const lines: readonly (readonly [file: string, line: string, without: string])[] = [
   ["db/schema/index.ts", 'export * from "@/desk/tables";\n', ""],
+  ["db/schema/submissions.ts", 'import { deskIndexes } from "@/desk/indexes";\n', ""],
+  ["db/schema/submissions.ts", "    ...deskIndexes(t),\n", ""],
   ["i18n/messages.ts", 'import { deskWords } from "@/desk/words";\n', ""],
   ["i18n/messages.ts", "  ...deskWords,\n", ""],
   ["server/plug-ins.ts", 'import { desk } from "@/desk/register";\n', ""],

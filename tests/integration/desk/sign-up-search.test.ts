@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { submissions } from "@/db/schema";
-import { afterZeros, digitsBackwards } from "@/db/schema/desk-indexes";
+import { afterZeros, digitsBackwards } from "@/desk/indexes";
 import { foldedName } from "@/desk/sign-ups/search";
 import { describeOnDatabase } from "../../support/database/database";
 import { listedNames, listPage, type Row, signUp } from "../../support/desk/sign-ups";

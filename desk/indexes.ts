@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
+import { isOneOf } from "@/db/schema/columns";
 
 type Columns<Column> = Record<
   | "id"
@@ -20,6 +21,7 @@ type Columns<Column> = Record<
   | "source"
   | "createdAt"
   | "confirmedAt"
+  | "possibleDuplicateAt"
   | "currency",
   Column
 >;
@@ -30,11 +32,6 @@ export const indexedCharacters = 100;
 /** A text in lower case that is sorted by its bytes: an index in that order also finds beginnings. */
 export function beginningOf(column: AnyColumn): SQL<string> {
   return sql`left(lower(${column}), ${sql.raw(String(indexedCharacters))}) collate "C"`;
-}
-
-/** A business number without the separators that people write in it. */
-export function bareNumber(column: AnyColumn): SQL<string> {
-  return sql`upper(replace(${column}, '-', ''))`;
 }
 
 export function asWritten(column: AnyColumn): SQL<string> {
@@ -51,7 +48,7 @@ export function digitsBackwards({ contactPhone, contactPhoneE164 }: Columns<AnyC
   return sql`reverse(regexp_replace(coalesce(${contactPhoneE164}, ${contactPhone}), '\\D', '', 'g')) collate "C"`;
 }
 
-/** The expression of the index `submissions_alike`, which exists where `pg_trgm` is installed: see `online.sql`. */
+/** The expression of the index `submissions_alike`, which exists where `pg_trgm` is installed (`desk/online.sql`). */
 export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
   return sql`(${businessKey} || ' ' || ${contactKey} || ' ' || ${contactEmail})`;
 }
@@ -74,7 +71,6 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_of_stage").on(t.stage),
     index("submissions_of_operator").on(t.owner),
     index("submissions_of_source").on(t.source, t.paymentStatus, ...ofSource, t.createdAt),
-    index("submissions_of_number").on(bareNumber(t.businessRegistrationNumber), t.serviceCountry),
     index("submissions_found_by_reference").on(asWritten(t.reference)),
     index("submissions_found_by_number").on(asWritten(t.businessRegistrationNumber)),
     index("submissions_found_by_number_after_zeros").on(afterZeros(t.businessRegistrationNumber)),
@@ -85,5 +81,11 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_confirmed")
       .on(t.confirmedAt, t.currency, t.planPrice, t.paymentStatus)
       .where(sql`${t.confirmedAt} is not null`),
+    index("submissions_uncontacted")
+      .on(t.confirmedAt)
+      .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
+    index("submissions_possible_duplicates")
+      .on(t.possibleDuplicateAt)
+      .where(sql`${t.possibleDuplicateAt} is not null`),
   ];
 }

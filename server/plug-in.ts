@@ -1,9 +1,14 @@
 import type { Database } from "@/db/client/database";
 import type { Mail } from "./mail/mail";
+import type { AboutPerson } from "./privacy/person";
 
 /** What the firm's desk, or another plug-in, adds to the server's own work. The server knows plug-ins by the list in `plug-ins.ts` alone. */
 export type PlugIn = {
   readonly mails: readonly Mail[];
   /** Deletes a batch of what has expired; returns how many rows, 0 when nothing is left. */
   readonly purgeExpired: (db: Database) => Promise<number>;
+  /** Erases a person from the plug-in's tables, before the core's rows go; returns the counts of rows. */
+  readonly erase: (tx: Database, about: AboutPerson) => Promise<Readonly<Record<string, number>>>;
+  /** What the plug-in's tables hold about a person, without names of operators. */
+  readonly fileOf: (tx: Database, about: AboutPerson) => Promise<Readonly<Record<string, unknown>>>;
 };

@@ -1,13 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { auditEntries, leads } from "@/db/schema";
-import { personFile } from "@/desk/sign-ups/person/file";
-import { erasedContact } from "@/desk/sign-ups/person/rows";
+import { personFile } from "@/desk/sign-ups/person/acts";
+import { erasedContact } from "@/server/privacy/person";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
-import { email, person, personIn } from "../../support/desk/person";
+import { personIn } from "../../support/desk/person";
 import { fakeGoCardless } from "../../support/payments/ground";
 import { signUp } from "../../support/payments/sign-up";
+import { email, person } from "../../support/person";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
@@ -26,10 +27,9 @@ describeOnDatabase("a person who asks what is held", (use) => {
     const { reference } = await everywhere({ isCustomer: true });
     for (const address of ["quirin@", erasedContact.email])
       expect(await personFile(ana, address, new Date())).toBeNull();
-    const made = await personFile(ana, email.toUpperCase(), new Date());
-    if (!made) throw new Error("no file");
-    const { file, counts } = made;
-    expect(counts).toEqual({ signUps: 2, drafts: 3, leads: 1 });
+    const file = await personFile(ana, email.toUpperCase(), new Date());
+    if (!file) throw new Error("no file");
+    expect([file.signUps, file.drafts, file.leads].map((rows) => rows.length)).toEqual([2, 3, 1]);
     expect(file.signUps.map((row) => row.reference)).toContain(reference);
     const text = JSON.stringify(file);
     for (const part of [person.contactName, person.contactPhone, "Rang Quirin Zeller", "contact_corrected"])

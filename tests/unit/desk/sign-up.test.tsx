@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
-import { erasedContact } from "@/desk/sign-ups/person/rows";
 import { addMonths } from "@/desk/ui/days";
 import { mainEdition } from "@/lib/markets/editions";
 import { sampleDraft } from "@/scripts/mail/sample-rows";
+import { erasedContact } from "@/server/privacy/person";
 import { rowOf } from "@/server/sign-up/submission-row";
 import { business, contact, typed } from "@/tests/support/full-answers";
 import { jack250WithRollover } from "@/tests/support/prices";

@@ -1,6 +1,6 @@
 import { personAddress } from "@/desk/addresses";
 import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
-import { personFile } from "@/desk/sign-ups/person/file";
+import { personFile } from "@/desk/sign-ups/person/acts";
 import { textIn } from "@/desk/ui/form-text";
 import { dateIn } from "@/lib/dates";
 import { personal } from "@/lib/delivery/personal";
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!made.ok) return failureResponse(made, `${personAddress}?message=failed`);
   if (made.result === null) return ledTo(`${personAddress}?message=invalid`);
   const today = dateIn(market(defaultMarket).timeZone, now);
-  return new Response(`${JSON.stringify(made.result.file, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(made.result, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="person-${today}.json"`,

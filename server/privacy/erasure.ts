@@ -9,20 +9,11 @@ import { outbox } from "@/db/schema/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import type { PersonalField } from "@/lib/sign-up/answer-fields";
-import {
-  among,
-  amongText,
-  erasedContact,
-  isPartOf,
-  mentions,
-  minPartLength,
-  type Person,
-  rowsOf,
-} from "./rows";
+import { plugIns } from "@/server/plug-ins";
+import { among, amongText, erasedContact, mentions, type Person } from "./person";
+import { rowsOf } from "./rows";
 
 /** Still open at the provider. `submissionId`: null if the sign-up is deleted. */
 type OpenAtProvider = { what: "subscription" | "request"; id: string; submissionId: string | null };
@@ -35,22 +26,19 @@ export type Erased = { counts: Readonly<Record<string, number>>; open: readonly 
  * mandate; any other is deleted.
  */
 export async function erasePerson(tx: Database, person: Person): Promise<Erased> {
-  const { signUps, ...others } = await rowsOf(tx, person);
-  const ids = signUps.map(({ id }) => id);
-  const leadIds = others.leads.map(({ id }) => id);
-  const draftIds = others.drafts.map(({ id }) => id);
+  const { signUps, about } = await rowsOf(tx, person);
+  const { signUpIds: ids, draftIds, leadIds, words } = about;
   const kept = await idsWithDebit(tx, ids);
   const dropped = ids.filter((id) => !kept.includes(id));
   const open = await openAtProvider(tx, signUps, kept);
-  const words = wordsAbout(person, signUps);
   const isTheirMail = amongText(sql`${outbox.payload} ->> 'submissionId'`, ids);
-  const isTheirNote = or(among(notes.submissionId, ids), among(notes.leadId, leadIds));
   const isTheirLookup = mentions(sql`${lookups.key} || ${lookups.answer}::text`, words);
   const deleted = async (table: PgTable, key: PgColumn, which: SQL | undefined) =>
     (await tx.delete(table).where(which).returning({ key })).length;
+  const erased: Record<string, number> = {};
+  for (const plugIn of plugIns) Object.assign(erased, await plugIn.erase(tx, about));
   const counts = {
-    values: await emptyValues(tx, [...ids, ...draftIds, ...leadIds], words),
-    notes: await deleted(notes, notes.id, isTheirNote),
+    ...erased,
     mails: await deleted(outbox, outbox.id, and(ne(outbox.kind, "firm_alarm"), isTheirMail)),
     reminders: await deleted(resumeMails, resumeMails.keyHash, among(resumeMails.submissionId, ids)),
     keys: await deleted(confirmationKeys, confirmationKeys.id, among(confirmationKeys.submissionId, ids)),
@@ -111,53 +99,6 @@ async function openAtProvider(
     id === null ? [] : [{ what: "request" as const, id, submissionId: keptId(of) }],
   );
   return [...running, ...unapproved];
-}
-
-/** By which the person can be found in texts: the address, names and numbers. */
-function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[] {
-  const words = signUps.flatMap((one) => [
-    one.contactEmail,
-    one.contactName,
-    one.contactPhone,
-    one.contactPhoneE164,
-    one.businessRegistrationNumber,
-    ...one.directors.map(({ name }) => name),
-  ]);
-  return [...new Set([email, ...words.filter((word) => word !== null)])].filter(
-    (word) => word.length >= minPartLength,
-  );
-}
-
-/** Empties the values of all that operators did about the person, and of what they searched or exported by name. */
-async function emptyValues(
-  tx: Database,
-  about: readonly string[],
-  words: readonly string[],
-): Promise<number> {
-  const theirs = tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(among(auditEntries.subjectId, about));
-  const byName = tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(inArray(auditEntries.act, ["searched", "exported"]));
-  const { values } = auditValues;
-  const text = sql`coalesce(${values} ->> 'text', ${values} ->> 'search')`;
-  // A telephone number is found however it is written.
-  const digits = sql`ltrim(regexp_replace(replace(${text}, '(0)', ''), '\\D', '', 'g'), '0')`;
-  const namesThem = or(mentions(sql`${values}::text`, words), isPartOf(text, words), isPartOf(digits, words));
-  const emptied = await tx
-    .update(auditValues)
-    .set({ values: {} })
-    .where(
-      and(
-        sql`${auditValues.values} <> '{}'::jsonb`,
-        or(inArray(auditValues.entryId, theirs), and(inArray(auditValues.entryId, byName), namesThem)),
-      ),
-    )
-    .returning({ id: auditValues.entryId });
-  return emptied.length;
 }
 
 /** What an erasure leaves in the columns of personal answers. */

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client/database";
 import { draftKeys, drafts } from "@/db/schema/drafts";
@@ -7,23 +7,18 @@ import { outbox } from "@/db/schema/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { notes } from "@/desk/sign-ups/notes-table";
-
-/** What stands in the columns of a customer who was erased, where the table demands a value. */
-export const erasedContact = { name: "Erased", email: "erased@erased.invalid" } as const;
-
-/** By e-mail address, and a sign-up whose address may have been corrected since. */
-export type Person = { readonly email: string; readonly signUpId: string | null };
+import { type AboutPerson, among, amongText, mentions, minPartLength, type Person } from "./person";
 
 type RowsOfPerson = {
   readonly signUps: readonly Submission[];
   readonly drafts: readonly (typeof drafts.$inferSelect)[];
   readonly leads: readonly Lead[];
+  readonly about: AboutPerson;
 };
 
 /** The rows that name a person. Locks them, the sign-ups first and by id, as all others do. */
-export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise<RowsOfPerson> {
+export async function rowsOf(tx: Database, person: Person): Promise<RowsOfPerson> {
+  const { email, signUpId } = person;
   const signUps = await tx
     .select()
     .from(submissions)
@@ -64,11 +59,32 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
     .where(equalsEmail(leads.email, email))
     .orderBy(leads.id)
     .for("update");
-  return { signUps, drafts: theirs, leads: asked };
+  const about = {
+    signUpIds: ids,
+    draftIds: theirs.map(({ id }) => id),
+    leadIds: asked.map(({ id }) => id),
+    words: wordsAbout(person, signUps),
+  };
+  return { signUps, drafts: theirs, leads: asked, about };
 }
 
-/** What was recorded about these sign-ups and leads, without the operators' names. */
-export async function recordsAbout(tx: Database, signUpIds: readonly string[], leadIds: readonly string[]) {
+/** By which the person can be found in texts: the address, names and numbers. */
+function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[] {
+  const words = signUps.flatMap((one) => [
+    one.contactEmail,
+    one.contactName,
+    one.contactPhone,
+    one.contactPhoneE164,
+    one.businessRegistrationNumber,
+    ...one.directors.map(({ name }) => name),
+  ]);
+  return [...new Set([email, ...words.filter((word) => word !== null)])].filter(
+    (word) => word.length >= minPartLength,
+  );
+}
+
+/** What was recorded about these sign-ups and leads. */
+export async function recordsAbout(tx: Database, { signUpIds, leadIds }: AboutPerson) {
   return {
     moves: await tx.select().from(paymentMoves).where(among(paymentMoves.submissionId, signUpIds)),
     attempts: await tx.select().from(paymentAttempts).where(among(paymentAttempts.submissionId, signUpIds)),
@@ -91,46 +107,7 @@ export async function recordsAbout(tx: Database, signUpIds: readonly string[], l
           amongText(sql`${outbox.payload} ->> 'leadId'`, leadIds),
         ),
       ),
-    notes: await tx
-      .select({ text: notes.text, at: notes.at })
-      .from(notes)
-      .where(or(among(notes.submissionId, signUpIds), among(notes.leadId, leadIds))),
-    acts: await tx
-      .select({
-        act: auditEntries.act,
-        at: auditEntries.at,
-        fields: auditEntries.fields,
-        values: auditValues.values,
-      })
-      .from(auditEntries)
-      .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
-      .where(among(auditEntries.subjectId, [...signUpIds, ...leadIds]))
-      .orderBy(desc(auditEntries.id)),
   };
-}
-
-export const minPartLength = 4; // A shorter name is part of too many other words
-
-export function among(column: PgColumn, ids: readonly string[]): SQL {
-  return ids.length === 0 ? sql`false` : inArray(column, [...ids]);
-}
-
-export function amongText(text: SQL, values: readonly string[]): SQL {
-  return values.length === 0 ? sql`false` : inArray(text, [...values]);
-}
-
-/** Whether a text contains one of these, in upper or lower case. */
-export function mentions(text: SQL, words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`;
-  const found = words.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`);
-  return sql`(${sql.join(found, sql` or `)})`;
-}
-
-/** Whether a text is a part of one of these that is long enough to mean it. */
-export function isPartOf(text: SQL | PgColumn, words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`;
-  const found = words.map((word) => sql`strpos(${word.toLowerCase()}, lower(${text})) > 0`);
-  return sql`(char_length(${text}) >= ${minPartLength} and (${sql.join(found, sql` or `)}))`;
 }
 
 function equalsEmail(column: PgColumn | SQL, email: string): SQL {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { type AboutPerson, among, mentions, minPartLength } from "@/server/privacy/person";
+import { type AboutPerson, among, mentions, minPartLength, type Receipt } from "@/server/privacy/person";
+import { addAuditEntry } from "./audit/queries";
 import { auditEntries, auditValues } from "./audit/tables";
 import { notes } from "./sign-ups/notes-table";
 
@@ -26,6 +27,11 @@ export async function fileOf(tx: Database, about: AboutPerson) {
       .where(among(auditEntries.subjectId, [...about.signUpIds, ...about.leadIds]))
       .orderBy(desc(auditEntries.id)),
   };
+}
+
+export function recordCommand(tx: Database, receipt: Receipt): Promise<void> {
+  const command = { operatorId: "command", email: "npm run privacy", from: null };
+  return addAuditEntry(tx, command, { subject: "person", ...receipt });
 }
 
 function isNoteAbout({ signUpIds, leadIds }: AboutPerson): SQL | undefined {

@@ -1,7 +1,7 @@
 import type { PlugIn } from "@/server/plug-in";
 import { operatorLink } from "./auth/link-mail";
 import { purgeSignIns } from "./auth/queries";
-import { erase, fileOf } from "./privacy";
+import { erase, fileOf, recordCommand } from "./privacy";
 
 /** What the desk adds to the server's own work. */
 export const desk: PlugIn = {
@@ -9,4 +9,5 @@ export const desk: PlugIn = {
   purgeExpired: purgeSignIns,
   erase,
   fileOf,
+  recordCommand,
 };

@@ -1,13 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { testBody } from "@/server/feed/body";
-import { post } from "@/server/feed/post";
+import { z } from "zod";
+import { askSite } from "./launch/ask-site";
+import { storedKey } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";
 
-/** `npm run feed-test` sends one test event to `FEED_URL`. */
+/** `npm run feed-test` lets the running site send one test event to `FEED_URL`. */
+const settings = settingsOrExit({ dev: false });
+const answer = z.object({ problem: z.string().nullable() });
+
 try {
-  if (settingsOrExit({ dev: false }).feedUrl === null) throw new Error("FEED_URL is not set.");
-  const sent = await post(randomUUID(), testBody(new Date()));
-  if (!sent.done) throw new Error(`The receiver did not take the test event: ${sent.later}`);
+  const secret = storedKey(settings.dataDir, "command-secret");
+  const body = { command: "feed-test" };
+  const { problem } = answer.parse(await askSite(settings, { path: "/api/command", secret, body }));
+  if (problem !== null) throw new Error(problem);
   console.log("The receiver took the test event.");
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client/database";
 import type { Mail } from "./mail/mail";
-import type { AboutPerson } from "./privacy/person";
+import type { AboutPerson, RecordReceipt } from "./privacy/person";
 
 /** What the firm's desk, or another plug-in, adds to the server's own work. The server knows plug-ins by the list in `plug-ins.ts` alone. */
 export type PlugIn = {
@@ -11,4 +11,6 @@ export type PlugIn = {
   readonly erase: (tx: Database, about: AboutPerson) => Promise<Readonly<Record<string, number>>>;
   /** What the plug-in's tables hold about a person, without names of operators. */
   readonly fileOf: (tx: Database, about: AboutPerson) => Promise<Readonly<Record<string, unknown>>>;
+  /** Records what `npm run privacy` did. */
+  readonly recordCommand: RecordReceipt;
 };

@@ -23,6 +23,11 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return found ?? null;
 }
 
+export async function findByReference(db: Database, reference: string): Promise<Submission | null> {
+  const [found] = await db.select().from(submissions).where(eq(submissions.reference, reference));
+  return found ?? null;
+}
+
 /** The submission, if it is final, so that nothing in it may change; otherwise null. */
 export async function findFinalSubmission(db: Database, id: string): Promise<Submission | null> {
   const submission = await findSubmission(db, id);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { findLead, type Lead } from "@/db/queries/leads";
 import type { NewEntry, OutboxEntry } from "@/db/queries/outbox";
@@ -8,7 +9,7 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { HandlerResult } from "@/server/jobs/job";
 import { readPayload } from "@/server/jobs/payload";
-import { leadBody, type SignUpEvent, signUpBody, signUpEvents } from "./body";
+import { leadBody, type SignUpEvent, signUpBody, signUpEvents, testBody } from "./body";
 import { post } from "./post";
 
 /** The kind of the feed's outbox entries. */
@@ -59,6 +60,13 @@ export async function sendEvent({ id, payload: stored, createdAt }: OutboxEntry)
   const body = await bodyOf(readPayload(payload, stored), createdAt);
   if (body === null || settings().feedUrl === null) return { done: true, note: notNeeded };
   return post(id, body);
+}
+
+/** Posts one event of the type `test`; returns why it was not taken, null if it was. */
+export async function sendTestEvent(): Promise<string | null> {
+  if (settings().feedUrl === null) return "FEED_URL is not set.";
+  const sent = await post(randomUUID(), testBody(new Date()));
+  return sent.done ? null : `The receiver did not take the test event: ${sent.later}`;
 }
 
 async function bodyOf(of: z.infer<typeof payload>, at: Date): Promise<string | null> {

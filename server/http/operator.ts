@@ -10,8 +10,8 @@ export function isOperator(headers: Headers): boolean {
 }
 
 /**
- * Whether the request has the bearer of `npm run operator`. The start command makes that bearer; monitoring does not have it, nor
- * does any build. A site without its file has no such command.
+ * Whether the request has the bearer of the commands `operator`, `privacy` and `feed-test`. The start command makes that bearer; monitoring does not have it, nor
+ * does any build. A site without its file has no such commands.
  */
 export function isCommand(headers: Headers): boolean {
   const secret = commandSecret();

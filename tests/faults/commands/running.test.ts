@@ -82,6 +82,31 @@ describe("a running npm start", slow, () => {
     });
   });
 
+  it("is asked by npm run privacy, which writes a file for its owner and prints nobody's data", async () => {
+    const privacy = (...asked: string[]) => run(["scripts/privacy.ts", ...asked], place);
+    const [address, path] = ["quirin@zellerworks.example", join(place.dataDir, "person.json")];
+    expect(await privacy("file", address, path)).toEqual({
+      code: 0,
+      output: `Wrote ${path}, which only you can read.\n`,
+    });
+    expect(othersRights(path)).toBe(0);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ about: address, signUps: [] });
+    expect(await privacy("file", address, path)).toEqual({ code: 1, output: `${path} exists already.\n` });
+    expect(await privacy("erase", address)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Say what to do/),
+    });
+    expect(await privacy("erase", address, "quirin@")).toEqual({
+      code: 1,
+      output: "The two differ: type the address or the reference twice.\n",
+    });
+    const unknown = "nobody@else.example";
+    expect(await privacy("erase", unknown, unknown)).toEqual({
+      code: 1,
+      output: "Nothing is held about this address.\n",
+    });
+  });
+
   it("keeps its build: another one is refused while it runs", async (context) => {
     if (spawnSync("flock", ["--version"]).error) skip(context, "flock is missing (util-linux)");
     const built = readFileSync(join(testBuild, "fingerprint"), "utf8");

@@ -133,7 +133,15 @@ describe("a request that nginx answers itself", () => {
   });
 
   it.each([
-    ...["/api/sweep", "/api/metrics", "/api/sweep/", "/api/metrics?a=1", "//api//metrics", "/API/metrics"],
+    ...[
+      "/api/sweep",
+      "/api/metrics",
+      "/api/command",
+      "/api/sweep/",
+      "/api/metrics?a=1",
+      "//api//metrics",
+      "/API/metrics",
+    ],
     ...["/api/%73weep", "/api%2Fmetrics", "/api/x/../metrics", "/api/metrics.rsc", "/api/metrics.json"],
   ])("F41: %s, for operators, cannot be reached through the proxy, even with the secret", async (path) => {
     const authorization = `Bearer ${operatorSecret}`;

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { auditEntries, auditValues, notes } from "@/db/schema";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
+import { eraseByCommand, fileByCommand } from "@/server/privacy/command";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { personIn } from "../../support/desk/person";
@@ -80,5 +82,17 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
     for (const _ of ["first", "repeated"]) expect(await eraseByAddress(ana, asked)).toBe("erased");
     expect(await eraseByAddress(ana, { ...asked, press: crypto.randomUUID() })).toBe("nothing");
     expect(await receipts()).toMatchObject([{ subjectId: asked.press }]);
+  });
+
+  it("is in the audit too when a command gives out or erases the data", async () => {
+    await fileByCommand(email);
+    const { reference } = await everywhere({ isCustomer: false });
+    expect(await eraseByCommand({ typed: reference, again: reference })).toMatchObject({
+      outcome: "erased",
+      counts: { notes: 1 },
+    });
+    const entries = await use().db.select().from(auditEntries).where(eq(auditEntries.operatorId, "command"));
+    expect(entries.map(({ act }) => act)).toEqual(["exported", "erased"]);
+    expect(await tracesOf(use())).toEqual([]);
   });
 });

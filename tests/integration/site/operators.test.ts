@@ -21,7 +21,7 @@ describe("F41: a reader of the build", () => {
     };
     expect(files.filter(holdsOne)).toEqual([]);
     expect(await opened(operatorSecret)).toEqual(["/api/sweep", "/api/metrics"]);
-    expect(await opened(commandSecret)).toEqual(["/api/operator-link"]);
+    expect(await opened(commandSecret)).toEqual(["/api/command", "/api/operator-link"]);
   });
 
   it("finds no key that opens an operator address, nor one derived from it", async () => {
@@ -46,6 +46,7 @@ describe("F41: a reader of the build", () => {
     const addresses = [
       asked("POST", "/api/sweep"),
       asked("GET", "/api/metrics"),
+      asked("POST", "/api/command"),
       asked("POST", "/api/operator-link"),
     ];
     return (await Promise.all(addresses)).flat();

@@ -1,0 +1,59 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { askSite } from "./launch/ask-site";
+import { storedKey } from "./launch/keys";
+import { settingsOrExit } from "./launch/settings";
+
+/**
+ * `npm run privacy` gives out or erases what is held about a person, by the running site. A person's file is readable by its owner
+ * only, and never printed.
+ */
+const usage =
+  "Say what to do: npm run privacy -- file ADDRESS FILE, or npm run privacy -- erase ADDRESS ADDRESS. " +
+  "A sign-up's reference, typed twice as well, erases its person.";
+const settings = settingsOrExit({ dev: false });
+const [command, first, second] = process.argv.slice(2);
+
+const filed = z.object({ file: z.record(z.string(), z.unknown()).nullable() });
+const erased = z.object({
+  outcome: z.enum(["erased", "notTyped", "nothing", "invalid", "unknown"]),
+  counts: z.record(z.string(), z.number()).nullable(),
+});
+const problems = {
+  notTyped: "The two differ: type the address or the reference twice.",
+  nothing: "Nothing is held about this address.",
+  invalid: "This is no e-mail address.",
+  unknown: "No sign-up has this reference.",
+};
+
+try {
+  if (!first || !second) throw new Error(usage);
+  if (command === "file") await writeFile(first, second);
+  else if (command === "erase") await erase(first, second);
+  else throw new Error(usage);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exitCode = 1;
+}
+
+async function writeFile(email: string, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} exists already.`);
+  const { file } = filed.parse(await ask({ command: "person-file", email }));
+  if (file === null) throw new Error(problems.invalid);
+  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  console.log(`Wrote ${path}, which only you can read.`);
+}
+
+async function erase(typed: string, again: string): Promise<void> {
+  const { outcome, counts } = erased.parse(await ask({ command: "erase", typed, again }));
+  if (outcome !== "erased") throw new Error(problems[outcome]);
+  const rows = Object.entries(counts ?? {}).flatMap(([name, count]) =>
+    count > 0 ? [`${name} ${count}`] : [],
+  );
+  console.log(counts ? `Erased: ${rows.join(", ")}` : "It had been erased before.");
+}
+
+function ask(body: object): Promise<unknown> {
+  const secret = storedKey(settings.dataDir, "command-secret");
+  return askSite(settings, { path: "/api/command", secret, body });
+}

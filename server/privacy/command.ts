@@ -1,0 +1,36 @@
+import type { Database } from "@/db/client/database";
+import { findByReference } from "@/db/queries/submissions";
+import { tidyCode } from "@/lib/sign-up/rules/text";
+import { query } from "@/server/database";
+import { log } from "@/server/logging/log";
+import { plugIns } from "@/server/plug-ins";
+import type { Receipt, RecordReceipt } from "./person";
+import { eraseByAddress, eraseBySignUp, personFile } from "./requests";
+
+/** Everything about an e-mail address, for `npm run privacy`. Null for what is no address. */
+export function fileByCommand(email: string) {
+  return personFile(email, new Date(), record);
+}
+
+/** Erases a person by an e-mail address or the reference of a sign-up, typed twice. `counts`: rows; null if none were erased now. */
+export async function eraseByCommand({ typed, again }: { readonly typed: string; readonly again: string }) {
+  const receipts: Receipt[] = [];
+  const keepReceipt = async (tx: Database, receipt: Receipt) => {
+    await record(tx, receipt);
+    receipts.push(receipt);
+  };
+  const outcome = typed.includes("@")
+    ? await eraseByAddress({ typed, again }, keepReceipt)
+    : await eraseByReference(typed, again, keepReceipt);
+  log("info", "erasure by command", { reason: outcome });
+  return { outcome, counts: receipts[0]?.values ?? null };
+}
+
+async function eraseByReference(typed: string, again: string, keepReceipt: RecordReceipt) {
+  const signUp = await query((db) => findByReference(db, tidyCode(typed).toUpperCase()));
+  return (signUp && (await eraseBySignUp(signUp.id, again, keepReceipt))) ?? "unknown";
+}
+
+async function record(tx: Database, receipt: Receipt): Promise<void> {
+  for (const plugIn of plugIns) await plugIn.recordCommand(tx, receipt);
+}

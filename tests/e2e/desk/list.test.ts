@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible";
-import { signUp } from "../customer";
 import { expect, test } from "../jack";
+import { signUp } from "./customer";
 import { signInToDesk } from "./desk";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { sendLead, stopAtReview } from "../customer";
 import { expect, test } from "../jack";
 import { operatorEmail } from "../site";
+import { sendLead, stopAtReview } from "./customer";
 import { signInToDesk } from "./desk";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");

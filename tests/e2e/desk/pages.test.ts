@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
-import { sendLead, signUp, stopAtReview } from "../customer";
 import { expect, test } from "../jack";
 import { operatorEmail } from "../site";
+import { sendLead, signUp, stopAtReview } from "./customer";
 import { signInToDesk } from "./desk";
 
 const unknown = "00000000-0000-4000-8000-000000000000";

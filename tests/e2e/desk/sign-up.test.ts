@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
-import { buy } from "../customer";
 import { expect, test } from "../jack";
 import { operatorEmail, site } from "../site";
+import { buy } from "./customer";
 import { signInToDesk } from "./desk";
 
 async function openSignUp(page: Page, reference: string): Promise<void> {

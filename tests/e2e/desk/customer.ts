@@ -1,7 +1,7 @@
-import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
-import { openVisitor } from "../support/site/visitor";
-import { expect } from "./jack";
-import { site } from "./site";
+import { answersIn, setUpPayment, walkTo } from "../../support/site/sign-up";
+import { openVisitor } from "../../support/site/visitor";
+import { expect } from "../jack";
+import { site } from "../site";
 
 /** Fenwick & Hale Joinery signs up without a browser and leaves at the provider's page. */
 export async function signUp(email: string): Promise<string> {

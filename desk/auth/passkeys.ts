@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { passkeyMinutes } from "@/lib/operators";
-import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
 import type { SignedIn } from "./access";
 import { callAuth } from "./call";
+import { rateLimit } from "./limits";
 import { resetCounter } from "./queries";
 
 /** What the browser needs to ask for a passkey; null after too many tries. */

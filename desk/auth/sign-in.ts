@@ -4,10 +4,10 @@ import { addOnce, addToOutbox } from "@/db/queries/outbox";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
-import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken } from "@/server/token";
 import { callAuth } from "./call";
+import { rateLimit } from "./limits";
 import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
 import { operatorIdOf } from "./queries";
 

@@ -1,5 +1,3 @@
-import { linkMinutes } from "@/lib/operators";
-
 type Window = { max: number; minutes: number };
 export type Limits = { network?: Window; subject?: Window; all?: Window };
 
@@ -24,11 +22,6 @@ export const limits = {
   try_link: { network: { max: 120, minutes: 60 } },
   send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
   draw_agreement: { network: { max: 40, minutes: 60 }, subject: { max: 10, minutes: 60 } },
-  ask_for_operator_link: { network: { max: 20, minutes: 60 } },
-  // Lasts as long as a link works: an operator who gets no other link has one that works (docs/decisions/0162).
-  mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
-  open_operator_link: { network: { max: 60, minutes: 60 } },
-  use_passkey: { network: { max: 60, minutes: 60 } },
   email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
 } satisfies Record<string, Limits>;
 
@@ -47,5 +40,3 @@ export function afterWait(seconds: number): RateLimitResult {
 }
 
 export type Action = keyof typeof limits;
-
-export const limitedActions = Object.keys(limits) as Action[];

@@ -7,8 +7,16 @@ import { clientNetwork, limitOf, sharedNetwork } from "./client-network";
 import { type Action, afterWait, type Limits, limits, type RateLimitResult } from "./limit-table";
 
 /** Counts an action of the current request against its limits. */
-export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
-  const { network, subject, all }: Limits = limits[action];
+export function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
+  return limitAction(action, limits[action], subjects);
+}
+
+/** As `rateLimit`, for an action of a plug-in, which brings its limits. */
+export async function limitAction(
+  action: string,
+  { network, subject, all }: Limits,
+  subjects: readonly string[],
+): Promise<RateLimitResult> {
   const request = await headersOfRequest();
   const from = request && clientNetwork(request);
   if (from === sharedNetwork && network) metrics().sharedLimits.inc({ action });
@@ -21,6 +29,6 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
   return afterWait(await query((db) => countUse(db, windows)));
 }
 
-function keyOf(action: Action, subject: string): string {
+function keyOf(action: string, subject: string): string {
   return `${action}:${createHash("sha256").update(`${action} ${subject}`).digest("base64url")}`;
 }

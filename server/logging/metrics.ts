@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { noResumeMail } from "@/db/queries/resume-mails";
 import { refusalReasons } from "@/lib/payments/outcome";
 import { paymentStatuses } from "@/lib/payments/states";
-import { limitedActions } from "../http/limit-table";
+import { limits } from "../http/limit-table";
 import { perProcess } from "../per-process";
 
 export const statusClasses = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
@@ -38,7 +38,7 @@ export const metrics = perProcess("jackMetrics", () => {
       registry,
       "jack_shared_limits_total",
       "Actions counted for the one network of all visitors whose address is private or unreadable",
-      { action: limitedActions },
+      { action: Object.keys(limits) },
     ),
     reconciled: counter(
       registry,
@@ -113,7 +113,7 @@ export function counter<Label extends string, Value extends string>(
   name: string,
   help: string,
   known: Record<Label, readonly Value[]>,
-): { inc(labels: Record<Label, Value>): void } {
+): { inc(labels: Record<Label, Value>, by?: number): void } {
   const labelNames = Object.keys(known) as Label[];
   const made = new Counter({ name, help, labelNames, registers: [registry] });
   for (const label of labelNames) for (const value of known[label]) made.labels(value).inc(0);

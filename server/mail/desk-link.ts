@@ -1,12 +1,7 @@
-import { words } from "@/i18n/words";
-import { settings } from "@/server/env";
-import { hasDesk } from "@/server/has-desk";
 import type { Block } from "@/server/mail/email";
-import { firmLocale } from "./blocks";
+import { plugIns } from "@/server/plug-ins";
 
-/** The button to a page of the desk, which asks who opens it; none where the desk is off. */
+/** The button to a page of the desk; none where the desk is off, or there is none. */
 export function deskLink(address: string): Block[] {
-  if (!hasDesk()) return [];
-  const href = new URL(address, settings().siteUrl).href;
-  return [{ kind: "button", label: words(firmLocale, "mail")("deskLink"), href }];
+  return plugIns.flatMap((plugIn) => plugIn.link(address));
 }

@@ -4,11 +4,13 @@ import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
 import { mailMetrics } from "../mail/metrics";
+import { plugIns } from "../plug-ins";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
-  const { registry, submissions, leads, outbox, oldest, pool, worker, database } = metrics();
+  const { registry, sharedLimits, submissions, leads, outbox, oldest, pool, worker, database } = metrics();
   mailMetrics(); // Makes its counter, so that a scrape before the first mail has it too
+  for (const action of plugIns.flatMap(({ limits }) => Object.keys(limits))) sharedLimits.inc({ action }, 0);
   worker.set(settings().runsWorker ? 1 : 0);
   for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
   try {

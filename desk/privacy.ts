@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { type AboutPerson, among, mentions, minPartLength, type Receipt } from "@/server/privacy/person";
-import { addAuditEntry } from "./audit/queries";
-import { auditEntries, auditValues } from "./audit/tables";
+import { addAuditEntry } from "./auth/audit/queries";
+import { auditEntries, auditValues } from "./auth/audit/tables";
 import { notes } from "./sign-ups/notes-table";
 
 /** Deletes the notes about a person, and empties the values of the audit that tell of them. */

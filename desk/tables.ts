@@ -1,3 +1,3 @@
-export * from "./audit/tables";
+export * from "./auth/audit/tables";
 export * from "./auth/tables";
 export * from "./sign-ups/notes-table";

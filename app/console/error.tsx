@@ -1,3 +1,3 @@
 "use client";
 
-export { DeskError as default } from "@/desk/ui/error";
+export { DeskError as default } from "@/desk/auth/error";

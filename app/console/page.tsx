@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { overviewAddress } from "@/desk/addresses";
-import { pageFor } from "@/desk/auth/access";
+import { pageFor } from "@/desk/today/page-for";
 
 export default async function ConsolePage() {
   await pageFor("viewer");

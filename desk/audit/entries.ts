@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { submissions } from "@/db/schema/submissions";
+import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
 import { entryName } from "@/desk/operations/entry-name";
-import { auditEntries, auditValues } from "./tables";
 
 const { id, at, act, subject, subjectId, fields, operatorId } = auditEntries;
 const { operator, from, values } = auditValues;

@@ -1,6 +1,8 @@
 import { eq, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { auditAddress } from "@/desk/addresses";
+import { auditActs } from "@/desk/auth/audit/rules";
+import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
 import { dayFilters } from "@/desk/list/days";
 import { filter, idRules, type List } from "@/desk/list/list";
 import { operatorKey, ownerKeys } from "@/desk/people/owners";
@@ -8,8 +10,6 @@ import type { Option } from "@/desk/ui/fields";
 import { When } from "@/desk/ui/when";
 import { Details, Subject } from "./cells";
 import { type Entry, entriesOf } from "./entries";
-import { auditActs } from "./rules";
-import { auditEntries, auditValues } from "./tables";
 
 /** The filter of all acts but pages that were opened. */
 const changes = "changes";

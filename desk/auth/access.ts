@@ -2,8 +2,6 @@ import { cookies, headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { overviewAddress, signInAddress } from "@/desk/addresses";
-import { todosOfPage } from "@/desk/todos/queries";
-import { countTodos, type TodoCounts } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
 import { personal } from "@/lib/delivery/personal";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
@@ -29,13 +27,8 @@ export type SignedIn = Operator & {
 
 const touchMinutes = 5;
 
-/** The operator who requests a page, from the cookie; redirects anybody else. Every page of the desk calls it. */
-export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
-  const operator = await operatorWith(role);
-  return { ...operator, todos: countTodos(await todosOfPage()) };
-}
-
-async function operatorWith(role: Role): Promise<SignedIn> {
+/** The operator who requests a page, from the cookie; redirects anybody else. */
+export async function operatorFor(role: Role): Promise<SignedIn> {
   const operator = await signedIn();
   if (!operator) redirect(signInAddress);
   if (!hasRole(operator, role)) redirect(notAllowedAddress);
@@ -52,7 +45,7 @@ export function noSuchPage(): never {
   redirect(missingDeskAddress);
 }
 
-/** Like `pageFor`, for a handler of a form: the operator, or the response for anybody else. */
+/** Like `operatorFor`, for a handler of a form: the operator, or the response for anybody else. */
 export async function handlerFor(role: Role): Promise<SignedIn | Response> {
   try {
     const operator = isSameOrigin(await headers()) ? await signedIn() : null;
@@ -100,7 +93,7 @@ export type ActResult<T> = { ok: true; result: T } | Failed;
 /** Runs an operator's act; redirects anybody else. Every action of the desk but those of the sign-in calls it. */
 export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
   if (!isSameOrigin(await headers())) redirect(signInAddress);
-  return attempt(async () => work(await operatorWith(role)));
+  return attempt(async () => work(await operatorFor(role)));
 }
 
 /** The result of a form's work within its deadline, or a failure, which is logged. */

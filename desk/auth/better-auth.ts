@@ -3,7 +3,7 @@ import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "@/db/client/database";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { sessionHours } from "@/lib/operators";
 import { productName } from "@/lib/site";
 import { factsOf, log } from "@/server/logging/log";

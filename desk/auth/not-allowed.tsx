@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
-import { Desk } from "@/desk/ui/desk";
+import { Desk } from "@/desk/auth/desk";
 import type { Operator } from "@/lib/operators";
 
 type Props = { operator: Operator; administrators: readonly string[] };

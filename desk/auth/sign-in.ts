@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { addOnce, addToOutbox } from "@/db/queries/outbox";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";

@@ -2,9 +2,9 @@
 
 import { redirect } from "next/navigation";
 import { signInAddress } from "@/desk/addresses";
-import { endSessionOf } from "@/desk/people/acts";
 import { act } from "./access";
 import { forgetSession } from "./cookies";
+import { endSessionOf } from "./end-session";
 
 /** The form of every page's frame. */
 export async function signOut(): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { findLead } from "@/db/queries/leads";
-import { auditedActs } from "@/desk/audit/queries";
-import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { auditedActs } from "@/desk/auth/audit/queries";
+import { audited } from "@/desk/auth/audit/record";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
 import type { SignedIn } from "@/desk/auth/access";
-import type { DeskPage } from "@/desk/ui/desk";
+import type { DeskPage } from "@/desk/auth/desk";
 import type { Option } from "@/desk/ui/fields";
 import { uuid } from "@/lib/uuid";
 

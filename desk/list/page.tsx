@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { SignedIn } from "@/desk/auth/access";
-import { Desk } from "@/desk/ui/desk";
+import { Desk } from "@/desk/auth/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
 import { Pager } from "@/desk/ui/pager";

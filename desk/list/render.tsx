@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { recordListView } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { recordListView } from "@/desk/auth/audit/record";
 import type { PageQuery } from "@/lib/routing/query";
 import { listAddress, narrowing, readList } from "./address";
 import { chosenColumns } from "./columns";

@@ -5,8 +5,8 @@ import { entryKey, findEvent } from "@/db/queries/events";
 import { restartedEntry } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema/outbox";
 import { webhookRefusals } from "@/db/schema/payments";
-import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { audited } from "@/desk/auth/audit/record";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { wakeWorker } from "@/server/jobs/wake";
 

@@ -3,8 +3,9 @@
 import { redirect } from "next/navigation";
 import { peopleAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
+import { endSessionOf } from "@/desk/auth/end-session";
 import { newPasskeyQuestion, registerPasskey } from "@/desk/auth/passkeys";
-import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
+import { letBackIn, removePasskey } from "@/desk/people/acts";
 import { textIn } from "@/desk/ui/form-text";
 
 export async function endOneSession(form: FormData): Promise<void> {

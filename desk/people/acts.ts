@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { audited } from "@/desk/auth/audit/record";
 import { mayChangePasskeys } from "@/desk/auth/passkeys";
-import {
-  countPasskeys,
-  deletePasskey,
-  endOwnSession,
-  endSession,
-  hasSession,
-  openSessions,
-  operatorIdOf,
-  passkeysOf,
-} from "@/desk/auth/queries";
+import { countPasskeys, deletePasskey, openSessions, operatorIdOf, passkeysOf } from "@/desk/auth/queries";
 import { orderRecovery } from "@/desk/auth/sign-in";
 import { hasRole, sessionHours } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
@@ -46,17 +37,6 @@ export async function peoplePage(reader: SignedIn) {
 }
 
 export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>;
-
-/** Ends a session: an administrator can end anyone's, a viewer their own. True if it was over already; false if it continues. */
-export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
-  const ended = await audited<string | null>(
-    by,
-    (operatorId) =>
-      operatorId === null ? null : { act: "session_ended", subject: "operator", id: operatorId },
-    (tx) => (hasRole(by, "admin") ? endSession(tx, id) : endOwnSession(tx, id, by.operatorId)),
-  );
-  return ended !== null || !(await query((db) => hasSession(db, id)));
-}
 
 /** Removes one of the operator's own passkeys, or finds it removed. False if they may not. */
 export async function removePasskey(by: SignedIn, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
+import { Desk } from "@/desk/auth/desk";
 import { ActButton } from "@/desk/ui/act-form";
-import { Desk } from "@/desk/ui/desk";
 import { Message } from "@/desk/ui/message";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
-import { Desk } from "@/desk/ui/desk";
+import { Desk } from "@/desk/auth/desk";
 import { Table } from "@/desk/ui/table";
 import type { Operator } from "@/lib/operators";
 import type { SettingInForce } from "@/server/settings/in-force";

@@ -17,7 +17,7 @@ import type { Database } from "@/db/client/database";
 import { outbox } from "@/db/schema/outbox";
 import { paymentMoves } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
-import { auditEntries } from "@/desk/audit/tables";
+import { auditEntries } from "@/desk/auth/audit/tables";
 import { type TodoReason, todoDays } from "./rules";
 
 /** The time since which the desk lists what needs a person. */

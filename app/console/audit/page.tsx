@@ -1,6 +1,6 @@
 import { auditList } from "@/desk/audit/list";
-import { pageFor } from "@/desk/auth/access";
 import { renderList } from "@/desk/list/render";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {

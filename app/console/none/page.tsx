@@ -1,5 +1,5 @@
-import { pageFor } from "@/desk/auth/access";
-import { NoSuchPage } from "@/desk/ui/no-such-page";
+import { NoSuchPage } from "@/desk/auth/no-such-page";
+import { pageFor } from "@/desk/today/page-for";
 
 export default async function NoSuchDeskPage() {
   return <NoSuchPage operator={await pageFor("viewer")} />;

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { overviewAddress } from "@/desk/addresses";
-import { pageFor } from "@/desk/auth/access";
 import { NotAllowed } from "@/desk/auth/not-allowed";
+import { pageFor } from "@/desk/today/page-for";
 import { hasRole } from "@/lib/operators";
 import { settings } from "@/server/env";
 

@@ -1,6 +1,6 @@
-import { pageFor } from "@/desk/auth/access";
 import { renderList } from "@/desk/list/render";
 import { outboxList } from "@/desk/operations/outbox";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function OutboxPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,7 +1,7 @@
-import { recordListView } from "@/desk/audit/record";
-import { pageFor } from "@/desk/auth/access";
-import { Overview } from "@/desk/overview/page";
-import { overviewPage } from "@/desk/overview/read";
+import { recordListView } from "@/desk/auth/audit/record";
+import { Overview } from "@/desk/today/page";
+import { pageFor } from "@/desk/today/page-for";
+import { overviewPage } from "@/desk/today/read";
 
 export default async function OverviewPage() {
   const operator = await pageFor("viewer");

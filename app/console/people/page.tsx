@@ -1,6 +1,6 @@
-import { pageFor } from "@/desk/auth/access";
 import { peoplePage } from "@/desk/people/acts";
 import { People } from "@/desk/people/page";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PeoplePage({ searchParams }: { searchParams: PageQuery }) {

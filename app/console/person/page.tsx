@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { pageFor } from "@/desk/auth/access";
 import { Person } from "@/desk/sign-ups/person/page";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function PersonPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,5 +1,5 @@
-import { pageFor } from "@/desk/auth/access";
 import { SettingsInForce } from "@/desk/settings/page";
+import { pageFor } from "@/desk/today/page-for";
 import { settingsInForce } from "@/server/env";
 
 export default async function SettingsPage() {

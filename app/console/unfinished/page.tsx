@@ -1,5 +1,5 @@
-import { pageFor } from "@/desk/auth/access";
 import { renderList } from "@/desk/list/render";
+import { pageFor } from "@/desk/today/page-for";
 import { draftList } from "@/desk/unfinished/list";
 import type { PageQuery } from "@/lib/routing/query";
 

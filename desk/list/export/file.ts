@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addAuditEntry } from "@/desk/audit/queries";
-import { actorOf } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
+import { actorOf } from "@/desk/auth/audit/record";
 import { isSessionOpen } from "@/desk/auth/queries";
 import { firstPage, listAddress } from "@/desk/list/address";
 import type { List } from "@/desk/list/list";

@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client/database";
 import { lockSubmission } from "@/db/queries/submissions";
-import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { audited } from "@/desk/auth/audit/record";
 import { addNote } from "@/desk/sign-ups/notes";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { maxNoteLength } from "@/lib/sign-up/stages";

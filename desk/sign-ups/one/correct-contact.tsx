@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Submission } from "@/db/schema/submissions";
+import { Desk } from "@/desk/auth/desk";
 import { BackLink } from "@/desk/ui/back-link";
-import { Desk } from "@/desk/ui/desk";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { ContactForm } from "./contact-form";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Submission } from "@/db/schema/submissions";
-import type { FieldChange } from "@/desk/audit/rules";
+import type { FieldChange } from "@/desk/auth/audit/rules";
 import { useProviderWords } from "@/desk/payments/provider-words";
 import { sumOf } from "@/desk/ui/sums";
 import { market } from "@/lib/markets";

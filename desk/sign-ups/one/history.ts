@@ -4,7 +4,7 @@ import { outbox } from "@/db/schema/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import type { Submission } from "@/db/schema/submissions";
-import { auditEntries, auditValues } from "@/desk/audit/tables";
+import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
 
 const maxActs = 200;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { Desk } from "@/desk/auth/desk";
 import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
-import { Desk } from "@/desk/ui/desk";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";

@@ -1,5 +1,5 @@
 import type { Submission } from "@/db/queries/submissions";
-import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/audit/rules";
+import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/auth/audit/rules";
 import { entryName } from "@/desk/operations/entry-name";
 import type { notesAbout } from "@/desk/sign-ups/notes";
 import type { MarketCode } from "@/lib/markets";

@@ -1,6 +1,6 @@
-import { addAuditEntry, lastAct } from "@/desk/audit/queries";
-import { actorOf } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
+import { addAuditEntry, lastAct } from "@/desk/auth/audit/queries";
+import { actorOf } from "@/desk/auth/audit/record";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import type { RecordReceipt } from "@/server/privacy/person";

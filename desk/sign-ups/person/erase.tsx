@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Submission } from "@/db/schema/submissions";
+import { Desk } from "@/desk/auth/desk";
 import { ActForm } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
-import { Desk } from "@/desk/ui/desk";
 import { TypedField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";

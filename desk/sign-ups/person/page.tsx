@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
+import { Desk } from "@/desk/auth/desk";
 import { ActForm } from "@/desk/ui/act-form";
-import { Desk } from "@/desk/ui/desk";
 import { TextField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";

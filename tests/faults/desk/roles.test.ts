@@ -6,7 +6,7 @@ import { openDatabase } from "@/db/client/open";
 import { purgeExpired, purgeRecords } from "@/db/queries/retention";
 import { submissions } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { readPage } from "@/desk/list/read";
 import { runAll } from "@/server/jobs/worker";
 import { reconcile } from "@/server/payments/reconcile";

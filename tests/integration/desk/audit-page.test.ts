@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { auditValues } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { readPage, rowsPerPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
 

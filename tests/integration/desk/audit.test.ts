@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries, auditValues } from "@/db/schema";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { describeOnDatabase } from "../../support/database/database";
 
 const ana = { operatorId: "operator-1", email: "ana@firm.example", from: "203.0.113.7" };

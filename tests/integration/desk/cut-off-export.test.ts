@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { operatorSessions, paymentMoves } from "@/db/schema";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { exportFormats } from "@/desk/list/export/formats";
 import { timeoutMs } from "@/server/deadlines";
 import { isShuttingDown } from "@/server/shutdown";
@@ -11,7 +11,7 @@ import { aSubmission } from "../../support/database/rows";
 import { exported, recordedIn } from "../../support/desk/exports";
 import { signedInBrowser } from "../../support/desk/signed-in";
 
-vi.mock("@/desk/audit/queries", { spy: true });
+vi.mock("@/desk/auth/audit/queries", { spy: true });
 vi.mock("@/server/shutdown", { spy: true });
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { submissions } from "@/db/schema";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { listTodos } from "@/desk/todos/queries";
 import { firmNotice, signUpNotice } from "@/server/mail/mails/firm-notices";

@@ -8,7 +8,7 @@ import SignUps from "@/app/console/sign-ups/page";
 import Unfinished from "@/app/console/unfinished/page";
 import { auditEntries, auditValues } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
-import { recordListView } from "@/desk/audit/record";
+import { recordListView } from "@/desk/auth/audit/record";
 import { readPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";

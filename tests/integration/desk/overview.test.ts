@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { drafts, signUpTimes } from "@/db/schema";
-import { confirmedSince, overviewDays, overviewPage, startedOn } from "@/desk/overview/read";
+import { confirmedSince, overviewDays, overviewPage, startedOn } from "@/desk/today/read";
 import { addDays } from "@/lib/dates";
 import { business, contact } from "@/tests/support/full-answers";
 import { describeOnDatabase } from "../../support/database/database";

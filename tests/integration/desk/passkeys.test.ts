@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, operatorPasskeys, operatorSessions } from "@/db/schema";
-import { pageFor } from "@/desk/auth/access";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import * as people from "@/desk/people/actions";
+import { pageFor } from "@/desk/today/page-for";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";

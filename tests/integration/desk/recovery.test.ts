@@ -13,10 +13,10 @@ import {
   operatorVerifications,
   outbox,
 } from "@/db/schema";
-import { pageFor } from "@/desk/auth/access";
 import { openLink } from "@/desk/auth/sign-in";
 import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
+import { pageFor } from "@/desk/today/page-for";
 import { storedKey } from "@/scripts/launch/keys";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@/db/client/database";
-import { addAuditEntry } from "@/desk/audit/queries";
+import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { personFile } from "@/desk/sign-ups/person/acts";

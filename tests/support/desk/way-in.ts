@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { pageFor } from "@/desk/auth/access";
 import * as signIn from "@/desk/auth/sign-in-actions";
+import { pageFor } from "@/desk/today/page-for";
 import type { mailboxOfFile } from "../../integration/payments/mailbox";
 import { drainMail } from "../drain-mail";
 import { redirectOf } from "../sign-up/tab";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Overview } from "@/desk/overview/page";
 import { moveList } from "@/desk/payments/list";
+import { Overview } from "@/desk/today/page";
 import type { Todo } from "@/desk/todos/rules";
 import { draftList } from "@/desk/unfinished/list";
 import { jack250WithRollover } from "@/tests/support/prices";

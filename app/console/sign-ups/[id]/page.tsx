@@ -1,7 +1,8 @@
-import { recordView } from "@/desk/audit/record";
-import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { noSuchPage } from "@/desk/auth/access";
+import { recordView } from "@/desk/auth/audit/record";
 import { OneSignUp } from "@/desk/sign-ups/one/page";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };

@@ -1,5 +1,6 @@
-import { recordView } from "@/desk/audit/record";
-import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { noSuchPage } from "@/desk/auth/access";
+import { recordView } from "@/desk/auth/audit/record";
+import { pageFor } from "@/desk/today/page-for";
 import { OneDraft } from "@/desk/unfinished/one";
 import { draftPage } from "@/desk/unfinished/read";
 

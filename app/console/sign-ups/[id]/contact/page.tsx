@@ -1,7 +1,8 @@
-import { recordView } from "@/desk/audit/record";
-import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { noSuchPage } from "@/desk/auth/access";
+import { recordView } from "@/desk/auth/audit/record";
 import { CorrectContact } from "@/desk/sign-ups/one/correct-contact";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
+import { pageFor } from "@/desk/today/page-for";
 
 export default async function ContactPage({ params }: { params: Promise<{ id: string }> }) {
   const operator = await pageFor("admin");

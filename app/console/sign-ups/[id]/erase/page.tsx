@@ -1,6 +1,7 @@
-import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { noSuchPage } from "@/desk/auth/access";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
 import { ErasePerson } from "@/desk/sign-ups/person/erase";
+import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };

@@ -11,10 +11,9 @@ import {
   unfinishedAddress,
 } from "@/desk/addresses";
 import { signOut } from "@/desk/auth/sign-out";
-import type { TodoCounts } from "@/desk/todos/rules";
+import { Logo } from "@/desk/ui/logo";
 import { hasRole, type Operator } from "@/lib/operators";
 import { leadsAddress, outboxAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
-import { Logo } from "./logo";
 
 const pages = {
   overview: overviewAddress,
@@ -34,7 +33,8 @@ export type DeskPage = keyof typeof pages;
 const forAdmins: readonly string[] = ["person"];
 
 type Props = {
-  operator: Operator & { readonly todos?: TodoCounts };
+  /** `todos`: how much is to do on each page. */
+  operator: Operator & { readonly todos?: Partial<Record<DeskPage, number>> };
   /** The entry of the contents that is marked; null for a page that it does not list. */
   at: DeskPage | null;
   title: string;
@@ -50,7 +50,7 @@ const marks = {
 /** A page of the desk: the contents beside it, parted by the ledger's double line. `title` must name nobody. */
 export function Desk({ operator, at, title, children }: Props) {
   const t = useTranslations("desk");
-  const todos: Partial<TodoCounts> = operator.todos ?? {};
+  const { todos = {} } = operator;
   const contents = (
     <ul>
       {Object.entries(pages)
@@ -63,7 +63,7 @@ export function Desk({ operator, at, title, children }: Props) {
               className={`${entry} ${marks[page === at ? "here" : "other"]}`}
             >
               {t(`nav.${page as DeskPage}`)}
-              <Count of={todos[page as keyof TodoCounts] ?? 0} />
+              <Count of={todos[page as DeskPage] ?? 0} />
             </a>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Section } from "@/components/ui/section";
-import { TodoList } from "@/desk/todos/list";
+import { Desk } from "@/desk/auth/desk";
+import { TodoList } from "@/desk/today/todo-list";
 import { dueOf, maxTodos, type Todo, todoKinds } from "@/desk/todos/rules";
-import { Desk } from "@/desk/ui/desk";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime, firmZone, listInWords } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";

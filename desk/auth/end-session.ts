@@ -1,0 +1,16 @@
+import { hasRole } from "@/lib/operators";
+import { query } from "@/server/database";
+import type { SignedIn } from "./access";
+import { audited } from "./audit/record";
+import { endOwnSession, endSession, hasSession } from "./queries";
+
+/** Ends a session: an administrator can end anyone's, a viewer their own. True if it was over already; false if it continues. */
+export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
+  const ended = await audited<string | null>(
+    by,
+    (operatorId) =>
+      operatorId === null ? null : { act: "session_ended", subject: "operator", id: operatorId },
+    (tx) => (hasRole(by, "admin") ? endSession(tx, id) : endOwnSession(tx, id, by.operatorId)),
+  );
+  return ended !== null || !(await query((db) => hasSession(db, id)));
+}

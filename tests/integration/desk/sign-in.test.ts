@@ -172,7 +172,7 @@ describeOnDatabase("an operator", (use) => {
   it("renders the page of people and sessions", async () => {
     await signInAs("ana@firm.example");
     const page = await PeoplePage({ searchParams: Promise.resolve({}) });
-    expect(page.props.shown).toMatchObject({
+    expect(page.props.data).toMatchObject({
       isAdmin: true,
       people: [{ email: "ana@firm.example" }, { email: "bo@firm.example" }],
       sessions: [{ email: "ana@firm.example", isThis: true, userAgent: "Firefox on Linux" }],

@@ -12,9 +12,9 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
-  test("a viewer reads the work and the webhooks, and changes nothing", async ({ page }) => {
+  test("a viewer reads the outbox and the webhooks, and changes nothing", async ({ page }) => {
     await signInToDesk(page, "viewer");
-    for (const address of ["work", "webhooks"]) {
+    for (const address of ["outbox", "webhooks"]) {
       await page.goto(`/console/${address}`);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -73,7 +73,7 @@ test("the longest word in a note makes no page wider than the screen", async ({ 
 /** Their wide forms, the frame and a table, and their colours in the dark are those of every page. */
 const wide = ["overview", "sign-ups"];
 const narrow = [
-  ...["unfinished", "leads", "payments", "work", "webhooks", "audit", "people", "person", "settings"],
+  ...["unfinished", "leads", "payments", "outbox", "webhooks", "audit", "people", "person", "settings"],
 ];
 
 test.describe("a page of the desk", () => {
@@ -105,7 +105,7 @@ test.describe("a page of the desk", () => {
     test.slow();
     await signInToDesk(page);
     for (const address of [
-      ...["work?state=waiting", "webhooks?filter=unmatched", "sign-ups?status=paid"],
+      ...["outbox?state=waiting", "webhooks?filter=unmatched", "sign-ups?status=paid"],
       "sign-ups?from=2000-01-01&to=2000-01-02",
     ]) {
       await page.goto(`/console/${address}`);

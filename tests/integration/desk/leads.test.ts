@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
-import type { Lead } from "@/db/schema/leads";
 import { addLeadNote, leadPage } from "@/desk/leads/leads";
 import { leadList } from "@/desk/leads/list";
-import { type ListPageData, readPage } from "@/desk/list/read";
+import { readPage } from "@/desk/list/read";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
@@ -25,23 +24,16 @@ describeOnDatabase("leads", (use) => {
     return rows.map(({ act, subjectId, fields }) => [act, subjectId, ...fields]);
   };
 
-  it("are listed once each, page by page, and filtered by stage, kind and market", async () => {
-    const { db } = use();
-    await db.insert(leads).values(Array.from({ length: 40 }, () => aLead({ kind: "bank", market: "us" })));
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: ListPageData<Lead, null> = await readPage(leadList, { after });
-      seen.push(...page.rows.map((row) => row.id));
-      after = page.next;
-    } while (after);
-    expect([seen.length, new Set(seen).size]).toEqual([41, 41]);
+  it("are counted by stage and filtered by stage, kind and market", async () => {
+    await use()
+      .db.insert(leads)
+      .values(Array.from({ length: 4 }, () => aLead({ kind: "bank", market: "us" })));
     expect((await readPage(leadList, { market: "uk", kind: "portfolio" })).rows).toHaveLength(1);
     const form = { stage: "won", owner: "", seenStage: "new", seenOwner: "" };
     await saveStageAndOwner.lead(ana, id, form);
     const won = await readPage(leadList, { stage: "won" });
     expect(won.rows.map((row) => row.id)).toEqual([id]);
-    expect(won.counts).toEqual([41, 40, 0, 1, 0]); // All, new, answered, won, lost
+    expect(won.counts).toEqual([5, 4, 0, 1, 0]); // All, new, answered, won, lost
   });
 
   it("get a note once, and none that is blank or too long", async () => {

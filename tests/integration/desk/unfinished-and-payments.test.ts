@@ -19,7 +19,7 @@ describeOnDatabase("unfinished sign-ups", (use) => {
       crypto.randomUUID(),
     );
 
-  it("are those with an address that were not submitted, the last seen first, each once", async () => {
+  it("are those with an address that were not submitted, the last seen first", async () => {
     const { db } = use();
     await aDraft(db);
     const linked = await aDraft(db);
@@ -34,16 +34,12 @@ describeOnDatabase("unfinished sign-ups", (use) => {
       .update(drafts)
       .set({ submissionId: submitted.id, submittedAt: new Date() })
       .where(eq(drafts.id, submitted.id));
-    for (let index = 0; index < 30; index++) await withContact(`a${index}@bakery.example`);
+    await withContact("ada@bakery.example");
     await db.execute(
       sql`update drafts set updated_at = now() - interval '1 hour' where link_email is not null`,
     );
-    const first = await readPage(draftList, {});
-    const second = await readPage(draftList, { after: first.next });
-    const shown = [...first.rows, ...second.rows].map(({ email }) => email);
-    expect(new Set(shown).size).toBe(31);
-    expect(shown.at(-1)).toBe("link@bakery.example");
-    expect(second.next).toBeNull();
+    const { rows } = await readPage(draftList, {});
+    expect(rows.map(({ email }) => email)).toEqual(["ada@bakery.example", "link@bakery.example"]);
   });
 
   it("show the step they reached and the saved answers", async () => {
@@ -56,7 +52,7 @@ describeOnDatabase("unfinished sign-ups", (use) => {
 });
 
 describeOnDatabase("payments", (use) => {
-  it("begin with the open problems, and page through all changes of status", async () => {
+  it("begin with the open problems, and list all changes of status, the newest first", async () => {
     const { db } = use();
     const { id } = await aSubmission(db, { businessName: "Quay Cycles Ltd" });
     const other = await aSubmission(db);
@@ -67,23 +63,15 @@ describeOnDatabase("payments", (use) => {
       .values([alarm("subscription_amended", id, "a"), alarm("setup_failed", other.id, "b")]);
     // Confirmed after its alarm.
     await db.execute(sql`update outbox set created_at = now() - interval '1 hour' where key = 'b'`);
-    await db
-      .insert(paymentMoves)
-      .values([
-        ...Array.from(
-          { length: 30 },
-          () => ({ submissionId: id, from: "pending", to: "abandoned", cause: "sweep" }) as const,
-        ),
-        { submissionId: other.id, from: "processing", to: "confirmed", cause: "mandates.active EV1" },
-      ]);
+    await db.insert(paymentMoves).values([
+      { submissionId: id, from: "pending", to: "abandoned", cause: "sweep" },
+      { submissionId: other.id, from: "processing", to: "confirmed", cause: "mandates.active EV1" },
+    ]);
     const first = await readPage(moveList, {});
     expect(first.facts.map(({ reason, isOpen, signUp }) => [reason, isOpen, signUp.businessName])).toEqual([
       ["subscription_amended", true, "Quay Cycles Ltd"],
       ["setup_failed", false, "Harbour Bakery Ltd"],
     ]);
-    expect(first.rows[0]).toMatchObject({ to: "confirmed", signUp: { id: other.id } });
-    const second = await readPage(moveList, { after: first.next });
-    expect(first.rows.length + second.rows.length).toBe(31);
-    expect(second.next).toBeNull();
+    expect(first.rows).toMatchObject([{ to: "confirmed", signUp: { id: other.id } }, { to: "abandoned" }]);
   });
 });

@@ -85,14 +85,6 @@ describe("the list of sign-ups", () => {
     );
   });
 
-  it("counts those that need a person in their own tab", () => {
-    list({ todo: "yes" });
-    expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("aria-current")).toBe("true");
-    expect(screen.getByRole("link", { name: "Confirmed 71" }).getAttribute("href")).toBe(
-      "/console/sign-ups?status=confirmed",
-    );
-  });
-
   it("keeps the filters on its way to older ones, and names nobody in addresses and title", () => {
     list({ status: "confirmed", market: "uk" });
     expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
@@ -147,11 +139,6 @@ describe("the list of sign-ups", () => {
     expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(
       "/console/sign-ups?market=uk",
     );
-  });
-
-  it("says which parameter it ignored", () => {
-    list({ status: "paid" });
-    expect(screen.getByText(/^The payment status in the address is unknown/)).toBeTruthy();
   });
 
   it("offers all sign-ups when none matches", () => {

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns } from "./actions";
-import { byMatch, firstPage, given, listAddress, maxSearchLength } from "./address";
+import { byMatch, firstPage, given, listAddress, maxSearchLength, sortOf } from "./address";
 import type { List } from "./list";
 import type { ListPageData } from "./read";
 
@@ -22,6 +22,7 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
   const t = useTranslations();
   if (!list.search) return null;
   const { q } = asked.parameters;
+  const isByMatch = rows.length > 0 && sortOf(list, asked.parameters).by === byMatch;
   const without = firstPage({ ...asked.parameters, q: null, sort: null, order: null });
   return (
     <>
@@ -54,7 +55,7 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
       {q && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-2">
           <span className="wrap-anywhere">
-            {t("deskList.search.found", { text: q, hasRows: String(rows.length > 0) })}
+            {t("deskList.search.found", { text: q, isByMatch: String(isByMatch) })}
           </span>
           {isCut && <span>{t("deskList.search.cut")}</span>}
           <a href={listAddress(list, without)} className={link}>
@@ -107,7 +108,7 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
         method="get"
         action={list.address}
         aria-label={t("deskList.filters.title")}
-        className="mt-3 hidden flex-wrap gap-x-3 gap-y-2 *:max-w-52 *:min-w-26 *:flex-1 *:last:flex-none md:flex"
+        className="mt-3 hidden flex-wrap gap-x-3 gap-y-2 *:max-w-52 *:min-w-26 *:flex-1 *:last:flex-none *:has-[[type=date]]:min-w-38 md:flex"
       >
         <Hidden parameters={given(list, none)} />
         <FilterFields {...props} prefix="" />

@@ -116,6 +116,8 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
   readonly note?: Text;
   /** Lists under the same entry of the contents. */
   readonly pages?: readonly { readonly label: Text; readonly address: string }[];
+  /** Above the rows, under something else that has a heading. */
+  readonly heading?: Text;
   readonly empty: Text;
   /** For a list that is empty without filters, if `empty` speaks of them. */
   readonly emptyAll?: Text;

@@ -57,6 +57,7 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
       <SearchForm {...props} />
       <FiltersForm {...props} />
       <ListTabs {...props} />
+      {list.heading && <h2 className="font-display text-h3 font-medium">{list.heading(t, asked)}</h2>}
       {rows.length > 0 ? (
         <Rows {...props} />
       ) : (

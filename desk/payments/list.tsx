@@ -32,6 +32,7 @@ export const moveList: MoveList = {
   at: "payments",
   address: paymentsAddress,
   title: (t) => t("deskOverview.payments.title"),
+  heading: (t) => t("deskOverview.payments.moves"),
   empty: (t) => t("deskOverview.payments.noMoves"),
   isRecorded: true,
   table: paymentMoves,

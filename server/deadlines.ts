@@ -19,9 +19,8 @@ export const timeoutMs = {
   requestBody: 5_000,
   mailServer: 10_000,
   mailServerIdle: 2_000,
-  sendMail: 60_000, // Also for a server that answers byte by byte. Together with `drawPdf` it is shorter than a mail's lease
+  sendMail: 60_000, // Also for a server that answers byte by byte. Shorter than a mail's lease
   feedCall: 10_000, // Shorter than the lease of an outbox entry
-  drawPdf: 25_000, // Includes the wait for other files; shorter than what nginx and a mail's lease allow
   jobRound: 45_000,
   workerStalled: 180_000,
   shutdownWork: 5_000,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { limitCounts } from "../schema/limits";
 import { inSeconds, isToCome } from "./clock";
@@ -10,6 +10,14 @@ export type Limit = { key: string; max: number; minutes: number };
 export async function countUse(db: Database, limits: readonly Limit[]): Promise<number> {
   for (const limit of limits) if (!(await count(db, limit))) return remainingSeconds(db, limits);
   return 0;
+}
+
+/** Takes back one use of each key. */
+export async function returnUse(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(limitCounts)
+    .set({ used: sql`${limitCounts.used} - 1` })
+    .where(and(inArray(limitCounts.key, [...keys]), gt(limitCounts.used, 0)));
 }
 
 /** False, and nothing is written, if the limit is reached. */

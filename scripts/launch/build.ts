@@ -46,7 +46,6 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
     MALLOC_ARENA_MAX: "1",
     MIMALLOC_PURGE_DELAY: "0", // Turbopack returns freed memory at once: saves 200 MB
   });
-  await bundlePdfProgram(folder);
   const { bundleStart } = await import("./bundle.mjs"); // Imported here, since esbuild would stay in memory
   bundleStart(join(folder, "start"));
   writeFileSync(file, wanted);
@@ -99,19 +98,6 @@ export async function lockBuild(folder: string, how: "shared" | "alone"): Promis
             "(docs/deploy.md, Updating)."
         : `${folder} is being built. Start again when that has ended.`,
     );
-  });
-}
-
-/** Bundles the program that draws PDFs, which the site starts for each agreement (docs/decisions/0150). */
-export async function bundlePdfProgram(folder: string): Promise<void> {
-  const { build: bundle } = await import("esbuild");
-  await bundle({
-    entryPoints: ["scripts/draw-pdf.ts"],
-    outfile: join(folder, "draw-pdf.mjs"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
   });
 }
 

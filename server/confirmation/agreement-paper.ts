@@ -1,49 +1,66 @@
+import { mutex } from "@/db/client/mutex";
 import type { Submission } from "@/db/queries/submissions";
 import { copy, vocabulary } from "@/i18n/copy";
 import { firmFacts } from "@/lib/content/firm";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
-import type { Document } from "@/server/pdf/draw";
+import { drawBlock, type PaperBlock } from "@/server/pdf/blocks";
+import { fontWithGlyphs, onLetterhead, type Pdf } from "@/server/pdf/letterhead";
+import { perProcess } from "@/server/per-process";
 import { agreementOf } from "./agreement";
 
-/** The customer's agreement as a document: the facts of the confirmation page, what no plan includes, the guarantee and the terms' address. */
-export function agreementPaper(submission: Submission, now: Date): Document {
+const oneAtATime = perProcess("jackPdf", mutex);
+
+/** The customer's agreement as a PDF. The same sign-up gives the same bytes once it is confirmed. */
+export function drawAgreement(submission: Submission, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const edition = editionOfSubmission(submission);
+  const t = copy(edition, "confirmation");
+  const { reference, contactEmail: email } = submission;
+  const paper = { size: edition.paper, lang: edition.locale, madeOn: submission.confirmedAt ?? now };
+  const draw = async (pdf: Pdf) => {
+    const drawable = (name: string) => {
+      const letters = name.normalize("NFC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+      return fontWithGlyphs(pdf, letters) ? letters : t("agreement.otherScript", { reference, email });
+    };
+    const businessName = drawable(submission.businessName);
+    const contactName = drawable(submission.contactName);
+    for (const block of blocksOf({ ...submission, businessName, contactName }, now))
+      await drawBlock(pdf, block);
+  };
+  return oneAtATime()(() => onLetterhead(t("agreement.title"), paper, draw));
+}
+
+/** The facts of the confirmation page, what no plan includes, the guarantee and the terms' address. */
+function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
   const edition = editionOfSubmission(submission);
   const t = copy(edition, "confirmation");
   const payment = copy(edition, "payment");
   const { order, terms, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
-  const { businessName: business, reference } = submission;
-  const parties = { ...firmFacts(site(), edition.locale), business, reference };
-  const accepted = { date: terms.acceptedOn, version: terms.version };
-  const title = t("agreement.title");
-  return {
-    title,
-    paper: {
-      size: edition.paper,
-      lang: edition.locale,
-      madeOn: submission.confirmedAt ?? now,
-    },
-    missingNote: t("agreement.missing"),
-    blocks: [
-      { kind: "title", text: title },
-      { kind: "text", text: t("agreement.between", parties) },
-      { kind: "heading", text: t("agreement.order") },
-      { kind: "rows", rows: [...order, [terms.label, t("order.accepted", accepted)]] },
-      { kind: "text", text: taxIncluded },
-      { kind: "heading", text: copy(edition, "pricing")("scope.heading") },
-      { kind: "text", text: vocabulary(edition).notIncluded },
-      { kind: "heading", text: payment("mandate.heading") },
-      { kind: "rows", rows: [...rows, [cancel.title, cancel.text]] },
-      ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
-      { kind: "heading", text: rights.title },
-      { kind: "points", points: rights.parts },
-      { kind: "heading", text: copy(edition, "proof")("guarantee.name") },
-      { kind: "text", text: vocabulary(edition).guarantee },
-      {
-        kind: "text",
-        text: t("agreement.terms", { address: new URL(siteAddress("terms"), site().url).href }),
-      },
-    ],
+  const { businessName: business, businessNumberType, businessRegistrationNumber, reference } = submission;
+  const parties = {
+    ...firmFacts(site(), edition.locale),
+    business,
+    businessNumber: businessRegistrationNumber ?? "none",
+    numberName: copy(edition, "signUp")(`business.number.${businessNumberType}.label`),
+    reference,
   };
+  const accepted = { date: terms.acceptedOn, version: terms.version };
+  return [
+    { kind: "title", text: t("agreement.title") },
+    { kind: "text", text: t("agreement.between", parties) },
+    { kind: "heading", text: t("agreement.order") },
+    { kind: "rows", rows: [...order, [terms.label, t("order.accepted", accepted)]] },
+    { kind: "text", text: taxIncluded },
+    { kind: "heading", text: copy(edition, "pricing")("scope.heading") },
+    { kind: "text", text: vocabulary(edition).notIncluded },
+    { kind: "heading", text: payment("mandate.heading") },
+    { kind: "rows", rows: [...rows, [cancel.title, cancel.text]] },
+    ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
+    { kind: "heading", text: rights.title },
+    { kind: "points", points: rights.parts },
+    { kind: "heading", text: copy(edition, "proof")("guarantee.name") },
+    { kind: "text", text: vocabulary(edition).guarantee },
+    { kind: "text", text: t("agreement.terms", { address: new URL(siteAddress("terms"), site().url).href }) },
+  ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { countUse } from "@/db/queries/limits";
+import { countUse, returnUse } from "@/db/queries/limits";
 import { query } from "../database";
 import { metrics } from "../logging/metrics";
 import { headersOfRequest } from "../this-request";
@@ -27,6 +27,12 @@ export async function limitAction(
     ...(all ? [{ key: action, ...all }] : []),
   ];
   return afterWait(await query((db) => countUse(db, windows)));
+}
+
+/** Takes back what `limitAction` has counted against the limits of the subjects, for an action that failed. */
+export async function returnToLimit(action: string, subjects: readonly string[]): Promise<void> {
+  const keys = subjects.map((one) => keyOf(action, one));
+  await query((db) => returnUse(db, keys));
 }
 
 function keyOf(action: string, subject: string): string {

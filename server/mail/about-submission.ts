@@ -8,11 +8,11 @@ export const submissionPayload = z.object({ submissionId: z.string() });
 
 /** Builds a message about a submission; none if that was deleted or its person erased. */
 export function aboutSubmission<Payload extends z.infer<typeof submissionPayload>>(
-  build: (submission: Submission, payload: Payload, attempts: number) => Built | Promise<Built>,
+  build: (submission: Submission, payload: Payload) => Built | Promise<Built>,
 ) {
-  return async (payload: Payload, attempts: number): Promise<Built> => {
+  return async (payload: Payload): Promise<Built> => {
     const submission = await query((db) => findSubmission(db, payload.submissionId));
-    return submission && !submission.erasedAt ? build(submission, payload, attempts) : null;
+    return submission && !submission.erasedAt ? build(submission, payload) : null;
   };
 }
 

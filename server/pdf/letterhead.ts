@@ -3,20 +3,21 @@ import type { Accountant } from "@/lib/content/proof";
 import type { MarketRow } from "@/lib/markets/market";
 import { productName } from "@/lib/site";
 
-/** `_font`: the current font, as fontkit opened it. PDFKit's types leave it out. */
 export type Pdf = PDFKit.PDFDocument;
+
+/** A font as fontkit opened it. */
+type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
+
+/** What PDFKit's types leave out: the current font, and that an opened font can be registered. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      readonly _font: {
-        readonly ascender: number; // In thousandths of the font's size
-        readonly descender: number; // Below zero
-        readonly unicode: (number[] | null)[]; // The text of each glyph that was drawn, which readers copy
-        readonly font: {
-          readonly cmap: { readonly tables: readonly unknown[] }; // Which letters have a glyph
-          hasGlyphForCodePoint(codePoint: number): boolean;
-        };
-      };
+      readonly _font: { readonly font: OpenedFont };
+    }
+    namespace Mixins {
+      interface PDFFont {
+        registerFont(name: string, font: OpenedFont): this;
+      }
     }
   }
 }
@@ -26,15 +27,14 @@ export const margins = { top: 64, bottom: 76, left: 72, right: 72 }; // In point
 /** The colours of the light theme in `tokens.css`. */
 export const colours = { ink: "#14201a", note: "#5c6962", green: "#006b47", rule: "#d6ded6" };
 
+/** TTF: unpacking a WOFF takes more processor time than drawing a page. */
 const fonts = {
-  display: "components/styles/fonts/besley-latin-400.woff",
-  text: "components/styles/fonts/hanken-grotesk-latin-500.woff",
-  further: "components/styles/fonts/hanken-grotesk-latin-ext-500.woff",
-  vietnamese: "components/styles/fonts/hanken-grotesk-vietnamese-500.woff",
+  display: "components/styles/fonts/besley-latin-400.ttf",
+  text: "components/styles/fonts/hanken-grotesk-latin-500.ttf",
+  wide: "components/styles/fonts/noto-sans-500.ttf", // Further Latin letters, Greek and Cyrillic
 };
 
-/** The fonts of the text, in the order in which they are tried. */
-export const baseFonts = ["text", "further", "vietnamese"] as const;
+const opened = new Map<string, OpenedFont>();
 
 const sizes = { name: 18, note: 8.5 };
 
@@ -52,7 +52,7 @@ export async function onLetterhead(
   { size, lang, madeOn = edition }: Paper,
   draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Imported here, so that a running site does not load it: it takes 40 MB (docs/decisions/0150).
+  // Imported here, so that a site that draws nothing does not load it: it takes 30 MB (docs/decisions/0150).
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size,
@@ -62,7 +62,12 @@ export async function onLetterhead(
     displayTitle: true,
     info: { Title: `${title}, ${productName}`, Author: productName, CreationDate: madeOn },
   });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(fonts)) {
+    // Each is opened once, in another document: reading its tables takes a third of a drawing.
+    const font = opened.get(name) ?? new PDFDocument().font(file)._font.font;
+    opened.set(name, font);
+    pdf.registerFont(name, font);
+  }
   drawName(pdf);
   await draw(pdf);
   numberPages(pdf, title);
@@ -70,12 +75,14 @@ export async function onLetterhead(
   return new Uint8Array(Buffer.concat(await pdf.toArray()));
 }
 
-/** Whether the font can draw every character of the text. Changes the document's font. */
-export function hasGlyphs(pdf: Pdf, font: string, text: string): boolean {
-  const opened = pdf.font(font)._font.font;
-  // FontKit throws for a font without any letter, which a subset may be.
-  if (opened.cmap.tables.length === 0) return false;
-  return [...text].every((character) => opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+/** The first font that has a glyph for every letter of the text; null if none has. Changes the document's font. */
+export function fontWithGlyphs(pdf: Pdf, text: string): "text" | "wide" | null {
+  const codePoints = [...text.replaceAll(/\s/g, "")].map((letter) => letter.codePointAt(0) ?? 0);
+  const hasAll = (font: string) => {
+    const { font: opened } = pdf.font(font)._font;
+    return codePoints.every((codePoint) => opened.hasGlyphForCodePoint(codePoint));
+  };
+  return (["text", "wide"] as const).find(hasAll) ?? null;
 }
 
 /** The width between the margins. */

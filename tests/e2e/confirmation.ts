@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pdfTexts } from "../support/pdf-text";
+import { pdfProse } from "../support/pdf-text";
 import { expect } from "./jack";
 
 const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -7,11 +7,7 @@ const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
 /** The agreement has the order of the page, and the calendar file its dates. */
 export async function expectFilesAsShown(page: Page): Promise<void> {
   const order = await page.getByRole("region", { name: "Your reference" }).locator("dd").allTextContents();
-  const text = spaced(
-    pdfTexts(await fileOf(page, "Download your agreement"))
-      .flat()
-      .join(" "),
-  );
+  const text = pdfProse(await fileOf(page, "Download your agreement"));
   expect(order).toHaveLength(8);
   for (const shown of order) expect(text).toContain(spaced(shown));
   const next = page.getByRole("region", { name: "What happens next" });

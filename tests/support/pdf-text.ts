@@ -5,6 +5,11 @@ export function pdfTexts(file: Uint8Array): string[][] {
   return pdfPages(file).map(({ texts }) => texts);
 }
 
+/** The whole text of a PDF that PDFKit made, in one line. */
+export function pdfProse(file: Uint8Array): string {
+  return pdfTexts(file).flat().join(" ").replace(/\s+/g, " ");
+}
+
 /** Each page of a PDF that PDFKit made: its texts, and the operators that draw it. */
 export function pdfPages(file: Uint8Array): { texts: string[]; content: string }[] {
   const objects = objectsOf(Buffer.from(file).toString("latin1"));

@@ -35,7 +35,7 @@ export async function GET(_: Request, props: { params: Promise<{ name: string }>
 async function fonts() {
   const read = (file: string) => readFile(`components/styles/fonts/${file}`);
   return [
-    { name: "Besley", data: await read("besley-latin-400.woff") },
-    { name: "Hanken Grotesk", data: await read("hanken-grotesk-latin-500.woff") },
+    { name: "Besley", data: await read("besley-latin-400.ttf") },
+    { name: "Hanken Grotesk", data: await read("hanken-grotesk-latin-500.ttf") },
   ];
 }

@@ -7,13 +7,12 @@ import { retention } from "@/lib/retention";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
 import { agreementOf } from "@/server/confirmation/agreement";
-import { agreementPaper } from "@/server/confirmation/agreement-paper";
+import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { nextSteps } from "@/server/confirmation/next-steps";
 import { settings, site } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
-import { drawPdf } from "@/server/pdf/draw";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { customerEmail, firmLocale, lead, section, text } from "../blocks";
 import { mail } from "../mail";
@@ -29,17 +28,11 @@ export const customerConfirmation = mail({
   build: aboutSubmission(welcome),
 });
 
-const attemptsWithAgreement = 2;
-
-/** The first attempts wait for the agreement. The last ones go without it, since the confirmation has it too. */
-async function welcome(submission: Submission, _: unknown, attempts: number): Promise<Built> {
+async function welcome(submission: Submission): Promise<Built> {
   if (paymentStates[submission.paymentStatus].debit !== "setUp") return null;
   const now = new Date();
   const confirmation = await openConfirmationPathOf(submission.id);
-  const { content, problem } = await agreementFile(submission, now);
-  // A small machine will have no more memory in a few minutes either.
-  if (problem !== null && problem !== "little_memory" && attempts <= attemptsWithAgreement)
-    return { later: problem };
+  const content = await agreementFile(submission, now);
   const filename = `${productName}-${submission.reference}.pdf`;
   return {
     email: welcomeEmail(submission, now, {
@@ -51,13 +44,13 @@ async function welcome(submission: Submission, _: unknown, attempts: number): Pr
   };
 }
 
+/** Null if it cannot be drawn: the mail goes without it, since the confirmation has it too. */
 async function agreementFile(submission: Submission, now: Date) {
   try {
-    return { content: await drawPdf(agreementPaper(submission, now), "mail"), problem: null };
+    return await drawAgreement(submission, now);
   } catch (error) {
-    const facts = factsOf(error);
-    log("error", "agreement not attached", { submission: submission.id, ...facts });
-    return { content: null, problem: facts.code ?? facts.error };
+    log("error", "agreement not attached", { submission: submission.id, ...factsOf(error) });
+    return null;
   }
 }
 

@@ -12,7 +12,7 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, minutes, stopKeyIn } from "./leaving";
 
-vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
+vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

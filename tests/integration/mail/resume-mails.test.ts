@@ -15,7 +15,7 @@ import { press } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, linkKeyIn, minutes, stopKeyIn } from "./leaving";
 
-vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
+vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

@@ -13,7 +13,7 @@ import { jack250WithRollover } from "@/tests/support/prices";
 import { type Message, mailboxOfFile } from "./mailbox";
 
 // Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
-vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
+vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

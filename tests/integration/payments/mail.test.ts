@@ -7,7 +7,6 @@ import { dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { mainEdition } from "@/lib/markets/editions";
 import { reconcile } from "@/server/payments/reconcile";
-import { NotDrawn } from "@/server/pdf/not-drawn";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -15,9 +14,9 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 import { mailboxOfFile } from "./mailbox";
 
-// Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
-const drawPdf = vi.hoisted(() => vi.fn(async () => new Uint8Array()));
-vi.mock("@/server/pdf/draw", () => ({ drawPdf }));
+// `tests/integration/sign-up/confirmation.test.ts` reads a real one.
+const drawAgreement = vi.hoisted(() => vi.fn(async () => new Uint8Array()));
+vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement }));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
@@ -43,33 +42,9 @@ describeOnDatabase("F33: mail", (use) => {
 
   const welcomes = async () => (await messages()).filter(({ subject }) => subject.startsWith("Welcome"));
 
-  it("waits with a welcome whose agreement was not drawn, then sends it without", async () => {
+  it("sends the welcome without its agreement if that cannot be drawn", async () => {
     await confirmed("uk");
-    for (let n = 0; n < 3; n += 1) drawPdf.mockRejectedValueOnce(new NotDrawn("overdue"));
-    for (const _ of ["first attempt", "second attempt"]) {
-      await drainMail();
-      expect(await welcomes()).toEqual([]);
-      await hourLater();
-    }
-    await drainMail();
-    const [welcome] = await welcomes();
-    expect(welcome?.text).toContain("Your confirmation has your agreement as a PDF");
-  });
-
-  it("attaches an agreement that was drawn at the second attempt", async () => {
-    await confirmed("uk");
-    drawPdf.mockRejectedValueOnce(new NotDrawn("exit_1"));
-    await drainMail();
-    await hourLater();
-    await drainMail();
-    expect((await welcomes())[0]?.text).toContain(
-      "This message confirms our contract. Your agreement is attached.",
-    );
-  });
-
-  it("sends the welcome at once without its agreement if the machine has too little memory", async () => {
-    await confirmed("uk");
-    drawPdf.mockRejectedValueOnce(new NotDrawn("little_memory"));
+    drawAgreement.mockRejectedValueOnce(new Error("not drawn"));
     await drainMail();
     expect((await welcomes())[0]?.text).toContain("Your confirmation has your agreement as a PDF");
   });

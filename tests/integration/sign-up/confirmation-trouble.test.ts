@@ -3,6 +3,7 @@ import { GET as downloadAgreement } from "@/app/payment-success/agreement.pdf/ro
 import { openHere } from "@/app/payment-success/open/actions";
 import { issueConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { confirmationFile, confirmationPath, openingAddress } from "@/lib/routing/addresses";
+import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { rateLimit } from "@/server/http/limits";
@@ -19,6 +20,10 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 vi.mock("@/db/queries/confirmations", async (original) => {
   const queries = await original<typeof import("@/db/queries/confirmations")>();
   return { ...queries, openByLink: vi.fn(queries.openByLink) };
+});
+vi.mock("@/server/confirmation/agreement-paper", async (original) => {
+  const paper = await original<typeof import("@/server/confirmation/agreement-paper")>();
+  return { drawAgreement: vi.fn(paper.drawAgreement) };
 });
 
 fakeGoCardless();
@@ -57,12 +62,18 @@ describeOnDatabase("a confirmation in trouble", (use) => {
     },
   );
 
-  it("says how long to wait after ten downloads of the agreement in an hour", async () => {
+  it("says how long to wait after ten downloads of the agreement in an hour, of which failed ones do not count", async () => {
     const { submission, ids } = await buy(use());
-    for (let n = 0; n < 10; n += 1) await rateLimit("draw_agreement", [submission.id]);
+    for (let n = 0; n < 9; n += 1) await rateLimit("draw_agreement", [submission.id]);
     const file = `http://localhost:3000${confirmationFile("agreement.pdf", ids.submissionId, ids.requestId)}`;
-    const answer = await downloadAgreement(new Request(file));
-    const told = `${confirmationPath(ids.submissionId, ids.requestId)}&wait=60`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, told]);
+    const download = async () => {
+      const { status, headers } = await downloadAgreement(new Request(file));
+      return [status, headers.get("location")];
+    };
+    const page = confirmationPath(ids.submissionId, ids.requestId);
+    vi.mocked(drawAgreement).mockRejectedValueOnce(new Error("not drawn"));
+    expect(await download()).toEqual([303, `${page}&file=failed`]);
+    expect(await download()).toEqual([200, null]);
+    expect(await download()).toEqual([303, `${page}&wait=60`]);
   });
 });

@@ -3,9 +3,10 @@ import { copy, vocabulary } from "@/i18n/copy";
 import { notIncluded, waysToGet } from "@/lib/content/scope";
 import { editions } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
-import { agreementPaper } from "@/server/confirmation/agreement-paper";
+import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { legalText } from "@/server/legal/texts";
 import { purchase } from "../../support/payments/purchase";
+import { pdfProse } from "../../support/pdf-text";
 
 const texts = {
   uk: "By your accountant: VAT returns; year-end accounts and tax returns; tax and business advice. By arrangement: payroll; catching up on past months.",
@@ -14,12 +15,12 @@ const texts = {
 };
 
 describe.each(editions)("what no plan includes in $code", (edition) => {
-  it("is the same in the questions and in the agreement", () => {
+  it("is the same in the questions and in the agreement", async () => {
     const text = texts[edition.code];
     expect(vocabulary(edition).notIncluded).toBe(text);
     expect(copy(edition, "landing")("faq.returns.answer")).toContain(text);
-    const { blocks } = agreementPaper(purchase(edition.code), new Date("2026-11-17T10:05:00Z"));
-    expect(blocks).toContainEqual({ kind: "text", text });
+    const agreement = await drawAgreement(purchase(edition.code), new Date("2026-11-17T10:05:00Z"));
+    expect(pdfProse(agreement)).toContain(text);
   });
 });
 

@@ -148,7 +148,7 @@ describe("counting characters", () => {
     expect(segmentedBy(() => expect(isLongerThan("a".repeat(1_000_000), 2_000)).toBe(true))).toEqual([]);
   });
 
-  it("is done in one file only, but for PDFs, whose texts have been counted there", () => {
+  it("is done in one file only", () => {
     const files = sources([
       "app",
       "components",
@@ -162,7 +162,7 @@ describe("counting characters", () => {
       "server",
     ]);
     const using = files.filter(({ text }) => text.includes("Segmenter")).map(({ file }) => file);
-    expect(using.sort()).toEqual(["lib/sign-up/rules/text.ts", "server/pdf/lines.ts"]);
+    expect(using.sort()).toEqual(["lib/sign-up/rules/text.ts"]);
   });
 });
 

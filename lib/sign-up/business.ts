@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cachedPerMarket } from "@/lib/markets";
+import { perField } from "./answer-fields";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 import { atMost, cleanedBy, code, line, required, text } from "./rules/line";
@@ -15,12 +16,13 @@ const addressAnswer = z.object({
   postalCode: text(),
 });
 
-export const businessAnswer = z.object({
-  businessName: text(),
-  companiesHouseNumber: text(),
-  registeredAddress: z.prefault(addressAnswer, {}),
-  directors: z._default(z.array(directorAnswer), []),
-});
+export const businessAnswer = z.object(
+  perField("business", {
+    text: text(),
+    address: z.prefault(addressAnswer, {}),
+    directors: z._default(z.array(directorAnswer), []),
+  }),
+);
 
 export type Director = z.infer<typeof directorAnswer>;
 export type RegisteredAddress = z.infer<typeof addressAnswer>;

@@ -1,16 +1,36 @@
+import { type MarketCode, market, type Software } from "@/lib/markets";
+import { isPostalCodeOf, regions } from "@/lib/markets/rules";
 import {
   type AnswerField,
   answerFieldNames,
-  type FieldAnswers,
   fieldRows,
   fieldsIn,
   type RemovableField,
 } from "./answer-fields";
 import type { Answers } from "./answers";
-import { businessAnswer, type RegisteredAddress } from "./business";
-import { contactAnswer } from "./contact";
+import {
+  type BusinessAnswer,
+  businessAnswer,
+  type Director,
+  emptyAddress,
+  type RegisteredAddress,
+} from "./business";
+import { type ContactAnswer, contactAnswer } from "./contact";
 import { formFromAnswer } from "./fields";
-import type { Move } from "./rules/in-market";
+
+/** A change of market removes what fits the former one alone (spec section 4) or may come from the UK company register. */
+export type Move = { from: MarketCode; to: MarketCode };
+
+type FieldAnswers = BusinessAnswer & ContactAnswer;
+type Kept<Field extends RemovableField> = (answer: FieldAnswers[Field], move: Move) => FieldAnswers[Field];
+
+/** What a sign-up keeps of an answer when it moves to another market. */
+const kept: { readonly [Field in RemovableField]: Kept<Field> } = {
+  companiesHouseNumber: numberInMarket,
+  registeredAddress: addressInMarket,
+  directors: directorsInMarket,
+  accountingSoftware: softwareInMarket,
+};
 
 const addressParts = ["region", "postalCode"] as const satisfies (keyof RegisteredAddress)[];
 
@@ -31,12 +51,17 @@ export function answersMovedTo(
 ): Answers {
   const { business, contact } = answers;
   const before = { ...businessAnswer.parse({}), ...contactAnswer.parse({}), ...business, ...contact };
-  const kept = Object.fromEntries(fieldsIn(move.to).map((name) => [name, keptOf(name, before[name], move)]));
+  const moved = Object.fromEntries(
+    fieldsIn(move.to).map((name) => [
+      name,
+      isRemovable(name) ? keptOf(name, before[name], move) : before[name],
+    ]),
+  );
   return {
     ...answers,
-    business: business && businessAnswer.parse(kept),
+    business: business && businessAnswer.parse(moved),
     contact: contact && {
-      ...contactAnswer.parse(kept),
+      ...contactAnswer.parse(moved),
       contactPhone: phone?.typed === contact.contactPhone ? phone.abroad : contact.contactPhone,
     },
   };
@@ -57,16 +82,12 @@ export function droppedFromQuery(text: unknown): readonly Dropped[] {
 }
 
 function isRemovable(name: AnswerField): name is RemovableField {
-  const { inMarket, markets } = fieldRows[name];
-  return inMarket !== undefined || markets !== undefined;
+  const { mayBeDropped = false, markets } = fieldRows[name];
+  return mayBeDropped || markets !== undefined;
 }
 
-function keptOf<Field extends AnswerField>(
-  name: Field,
-  answer: FieldAnswers[Field],
-  move: Move,
-): FieldAnswers[Field] {
-  return fieldRows[name].inMarket?.(answer, move) ?? answer;
+function keptOf<Field extends RemovableField>(name: Field, answer: FieldAnswers[Field], move: Move) {
+  return kept[name](answer, move);
 }
 
 /** The address is `registeredAddress` in the form's names, and its parts are `registeredAddress.region` and so on. */
@@ -75,4 +96,37 @@ function isGiven(part: Dropped, { business, contact }: Answers): boolean {
     Object.entries(answer ? formFromAnswer(answer) : {}),
   );
   return fields.some(([name, text]) => text !== "" && name.split(".").includes(part));
+}
+
+/** The number is kept only if both markets use the same kind: nine digits can be either an EIN or a BN. */
+function numberInMarket(number: string, move: Move): string {
+  return usesSameNumber(move) ? number : "";
+}
+
+function addressInMarket(address: RegisteredAddress, move: Move): RegisteredAddress {
+  if (usesSameNumber(move)) return address;
+  if (comesFromRegister(move)) return emptyAddress;
+  const states = regions(move.to).map(({ code }) => code);
+  return {
+    ...address,
+    region: states.includes(address.region) ? address.region : "",
+    postalCode: isPostalCodeOf(move.to, address.postalCode) ? address.postalCode : "",
+  };
+}
+
+function directorsInMarket(directors: Director[], move: Move): Director[] {
+  return usesSameNumber(move) || !comesFromRegister(move) ? directors : [];
+}
+
+function softwareInMarket(chosen: Software | "", { to }: Move): Software | "" {
+  const offered: readonly Software[] = market(to).software;
+  return offered.find((name) => name === chosen) ?? "";
+}
+
+function usesSameNumber({ from, to }: Move): boolean {
+  return market(from).businessNumber === market(to).businessNumber;
+}
+
+function comesFromRegister({ from }: Move): boolean {
+  return market(from).businessNumber === "companies_house";
 }

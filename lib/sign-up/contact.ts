@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { cachedPerMarket, market, markets, type Software } from "@/lib/markets";
+import { perField } from "./answer-fields";
 import { isEmail, tidyEmail } from "./rules/email";
 import { atMost, cleanedBy, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
 import { isPhoneNumber, tidyPhone } from "./rules/phone";
 
-export const contactAnswer = z.object({
-  contactName: text(),
-  contactEmail: text(),
-  contactPhone: text(),
-  /** Empty if the chosen software is not offered in the market to which the sign-up moved. */
-  accountingSoftware: z._default(z.enum([...markets.flatMap(({ software }) => software), ""]), ""),
-});
+export const contactAnswer = z.object(
+  perField("contact", {
+    text: text(),
+    /** Empty if the chosen software is not offered in the market to which the sign-up moved. */
+    software: z._default(z.enum([...markets.flatMap(({ software }) => software), ""]), ""),
+  }),
+);
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 

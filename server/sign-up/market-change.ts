@@ -2,10 +2,15 @@ import type { Draft, DraftChange } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
-import { answersMovedTo, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
+import {
+  answersMovedTo,
+  type Dropped,
+  droppedBetween,
+  type Move,
+  type PhoneAbroad,
+} from "@/lib/sign-up/change-market";
 import { answerInForm, formFromAnswer } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
-import type { Move } from "@/lib/sign-up/rules/in-market";
 import type { FormName } from "@/lib/sign-up/step-state";
 import { readPhone } from "./phone";
 

@@ -1,13 +1,11 @@
-/** The longest texts, in characters as a person counts them (grapheme clusters), and lists; spec sections 5 and 9. */
+import { fieldLimits } from "../answer-fields";
+
+/** The limits of the fields and of their parts, in the same units; spec sections 5 and 9. */
 export const limits = {
-  businessName: 200,
-  contactName: 100,
-  contactEmail: 255,
-  contactPhone: { min: 10, max: 20 },
+  ...fieldLimits,
   directorName: 100,
   officerRole: 50,
   appointedOn: 50,
-  directors: 20,
   addressLine: 200,
   locality: 100,
   region: 100,

@@ -6,7 +6,7 @@ import { byMatch, ignoring, readList, sortOf } from "./address";
 import type { Asked, List, Order } from "./list";
 
 /** Rows of a list on one page. */
-export const rowsPerPage = 25;
+const rowsPerPage = 25;
 
 /** Up to here a tab counts exactly. */
 export const maxCounted = 10_000;

@@ -4,6 +4,7 @@ import { type AboutPerson, among, mentions, minPartLength, type Receipt } from "
 import { addAuditEntry } from "./auth/audit/queries";
 import { auditEntries, auditValues } from "./auth/audit/tables";
 import { notes } from "./sign-ups/notes-table";
+import { foldedName } from "./sign-ups/search";
 
 /** Deletes the notes about a person, and empties the values of the audit that tell of them. */
 export async function erase(tx: Database, about: AboutPerson) {
@@ -20,11 +21,12 @@ export async function fileOf(tx: Database, about: AboutPerson) {
         act: auditEntries.act,
         at: auditEntries.at,
         fields: auditEntries.fields,
-        values: auditValues.values,
+        // Those of a new owner are operators.
+        values: sql`case when ${auditEntries.act} <> 'owner_set' then ${auditValues.values} end`,
       })
       .from(auditEntries)
       .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
-      .where(among(auditEntries.subjectId, [...about.signUpIds, ...about.leadIds]))
+      .where(among(auditEntries.subjectId, [...about.signUpIds, ...about.draftIds, ...about.leadIds]))
       .orderBy(desc(auditEntries.id)),
   };
 }
@@ -41,7 +43,7 @@ function isNoteAbout({ signUpIds, leadIds }: AboutPerson): SQL | undefined {
 /** Empties the values of all that operators did about the person, and of what they searched or exported by name. */
 async function emptyValues(
   tx: Database,
-  { signUpIds, draftIds, leadIds, words }: AboutPerson,
+  { signUpIds, draftIds, leadIds, words: written }: AboutPerson,
 ): Promise<number> {
   const theirs = tx
     .select({ id: auditEntries.id })
@@ -52,6 +54,12 @@ async function emptyValues(
     .from(auditEntries)
     .where(inArray(auditEntries.act, ["searched", "exported"]));
   const { values } = auditValues;
+  // The search also finds names without their accents, and numbers by their digits.
+  const words = [
+    ...written,
+    ...written.map(foldedName),
+    ...written.map((word) => word.replace(/\D/g, "")),
+  ].filter((word) => word.length >= minPartLength);
   const text = sql`coalesce(${values} ->> 'text', ${values} ->> 'search')`;
   // A telephone number is found however it is written.
   const digits = sql`ltrim(regexp_replace(replace(${text}, '(0)', ''), '\\D', '', 'g'), '0')`;

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { askSite } from "./launch/ask-site";
 import { storedKey } from "./launch/keys";
@@ -38,9 +38,15 @@ try {
 
 async function writeFile(email: string, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already.`);
-  const { file } = filed.parse(await ask({ command: "person-file", email }));
-  if (file === null) throw new Error(problems.invalid);
-  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  writeFileSync(path, "", { mode: 0o600, flag: "wx" }); // Before the site records that the data were given out
+  try {
+    const { file } = filed.parse(await ask({ command: "person-file", email }));
+    if (file === null) throw new Error(problems.invalid);
+    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+  } catch (problem) {
+    rmSync(path);
+    throw problem;
+  }
   console.log(`Wrote ${path}, which only you can read.`);
 }
 

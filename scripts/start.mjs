@@ -12,17 +12,22 @@ const { values: mode } = parseArgs({
 });
 nextEnv.loadEnvConfig(process.cwd(), mode.dev, { info: () => {}, error: console.error });
 const build = mode.build ?? (process.env.NEXT_DIST_DIR || ".next");
-const site = !mode.dev && existsSync(join(build, "BUILD_ID")) ? loadSite() : undefined;
 const folder = join(build, mode.build ? "start" : "cache/start");
+const command = join(folder, "launch.mjs");
+const isBuilt = existsSync(join(build, "BUILD_ID"));
+if (mode.build && !(isBuilt && existsSync(command))) {
+  console.error(`There is no complete build in ${build}: run npm run build.`);
+  process.exit(1);
+}
+const site = isBuilt && !mode.dev ? loadSite() : undefined;
 if (!mode.build) {
   const { bundleStart } = await import("./launch/bundle.mjs");
-  bundleStart(folder);
+  try {
+    bundleStart(folder);
+  } catch (problem) {
+    console.error(`The start command cannot be bundled into ${folder}:`, problem);
+    process.exit(1);
+  }
 }
-const command = join(folder, "launch.mjs");
-if (existsSync(command)) {
-  const { launch } = await import(pathToFileURL(resolve(command)).href);
-  await launch(mode, site);
-} else {
-  console.error(`There is no complete build in ${build}: run npm run build.`);
-  process.exitCode = 1;
-}
+const { launch } = await import(pathToFileURL(resolve(command)).href);
+await launch(mode, site);

@@ -442,14 +442,11 @@ CREATE INDEX "outbox_alarms" ON "outbox" USING btree ("created_at") WHERE "outbo
 CREATE INDEX "outbox_parked" ON "outbox" USING btree ("dead_at") WHERE "outbox"."dead_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_attempt" ON "payment_attempts" USING btree ("submission_id") WHERE "payment_attempts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "attempts_of_submission" ON "payment_attempts" USING btree ("submission_id");--> statement-breakpoint
-CREATE INDEX "events_by_time" ON "payment_events" USING btree ("occurred_at");--> statement-breakpoint
 CREATE INDEX "events_of_submission" ON "payment_events" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "events_processed" ON "payment_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "events_by_arrival" ON "payment_events" USING btree ("received_at","id");--> statement-breakpoint
 CREATE INDEX "events_by_outcome" ON "payment_events" USING btree ("outcome","received_at","id");--> statement-breakpoint
-CREATE INDEX "events_unmatched" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."outcome" = 'unmatched';--> statement-breakpoint
 CREATE INDEX "moves_of_submission" ON "payment_moves" USING btree ("submission_id");--> statement-breakpoint
-CREATE INDEX "moves_by_status" ON "payment_moves" USING btree ("to_status","at");--> statement-breakpoint
 CREATE INDEX "resume_mails_of_submission" ON "resume_mails" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "resume_mails_to_address" ON "resume_mails" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "resume_mails_made" ON "resume_mails" USING btree ("created_at");--> statement-breakpoint

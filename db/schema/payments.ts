@@ -68,12 +68,10 @@ export const paymentEvents = pgTable(
     outcome: text("outcome"), // A code; null until the event is handled
   },
   (t) => [
-    index("events_by_time").on(t.occurredAt),
     index("events_of_submission").on(t.submissionId),
     index("events_processed").on(t.processedAt),
     index("events_by_arrival").on(t.receivedAt, t.id),
     index("events_by_outcome").on(t.outcome, t.receivedAt, t.id),
-    index("events_unmatched").on(t.receivedAt).where(sql`${t.outcome} = 'unmatched'`),
   ],
 );
 
@@ -91,7 +89,6 @@ export const paymentMoves = pgTable(
   },
   (t) => [
     index("moves_of_submission").on(t.submissionId),
-    index("moves_by_status").on(t.to, t.at),
     oneOf("move_from_known", t.from, paymentStatuses),
     oneOf("move_to_known", t.to, paymentStatuses),
   ],

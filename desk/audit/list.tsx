@@ -24,6 +24,7 @@ export const auditList: List<Entry, Operators> = {
   name: "audit",
   at: "audit",
   address: auditAddress,
+  role: "viewer",
   title: (t) => t("desk.audit.title"),
   note: (t) => t("desk.audit.lead"),
   empty: (t) => t("desk.audit.empty"),

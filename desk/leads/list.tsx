@@ -15,6 +15,7 @@ export const leadList: List<Lead, null> = {
   name: "leads",
   at: "leads",
   address: leadsAddress,
+  role: "viewer",
   title: (t) => t("deskOverview.leads.title"),
   empty: (t) => t("deskOverview.leads.empty"),
   emptyAll: (t) => t("deskOverview.leads.emptyAll"),

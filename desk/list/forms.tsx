@@ -95,6 +95,7 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
         <form
           method="get"
           action={list.address}
+          aria-label={t("deskList.filters.title")}
           className="grid gap-3 border-b border-rule py-3 min-[22rem]:grid-cols-2"
         >
           <Hidden parameters={given(list, { ...none, sort: null, order: null })} />

@@ -7,6 +7,7 @@ import type { Database } from "@/db/client/database";
 import type { SignedIn } from "@/desk/auth/access";
 import type { DeskPage } from "@/desk/auth/desk";
 import type { Option } from "@/desk/ui/fields";
+import type { Role } from "@/lib/operators";
 import { uuid } from "@/lib/uuid";
 
 export type Translate = ReturnType<typeof useTranslations<never>>;
@@ -104,6 +105,8 @@ type Tab = {
   readonly sets: Readonly<Record<string, string | null>>;
   /** Too many to count. */
   readonly isUncounted?: boolean;
+  /** Up to here it is counted exactly, if what is counted is cut off earlier than others. */
+  readonly max?: number;
 };
 
 /** All that the desk knows of a list: its page, its address, its file and its entry in the audit are derived from it. */
@@ -112,6 +115,8 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
   readonly name: string;
   readonly at: DeskPage;
   readonly address: string;
+  /** Who may see it. */
+  readonly role: Role;
   readonly title: Text;
   readonly note?: Text;
   /** Lists under the same entry of the contents. */

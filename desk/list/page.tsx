@@ -30,7 +30,11 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
   const { list, shown, by, sent } = props;
   const { asked, rows, facts } = shown;
   const title = list.title(t, asked);
-  const isNarrowed = narrowing(list, asked.parameters).length > 0;
+  const { after, before } = asked.parameters;
+  const narrowed = narrowing(list, asked.parameters);
+  // What has a usual value is chosen by tabs, each with rows of its own.
+  const isNarrowed =
+    narrowed.some((name) => list.filters[name]?.usual === undefined) || Boolean(after || before);
   return (
     <Desk operator={by} at={list.at} title={title}>
       <ListHead
@@ -44,6 +48,7 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
       {list.message?.(sent, t)}
       {list.pages && (
         <Tabs
+          arePages
           label={t(`desk.nav.${list.at}`)}
           tabs={list.pages.map(({ label, address }) => ({
             href: address,
@@ -76,16 +81,13 @@ function ListTabs<Row extends { readonly id: string | number }, Facts>({
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.tabs) return null;
-  const tabs = list.tabs.all.map(({ label, sets }, at) => {
+  const tabs = list.tabs.all.map(({ label, sets, max = maxCounted }, at) => {
     const count = counts[at] ?? null;
-    const shown = Math.min(count ?? 0, maxCounted);
+    const upTo = Math.min(count ?? 0, max);
     return {
       href: listAddress(list, firstPage({ ...asked.parameters, ...sets })),
       label: label(t, asked),
-      count:
-        count === null
-          ? undefined
-          : t("deskList.count", { count: shown, isMore: String(count > maxCounted) }),
+      count: count === null ? undefined : t("deskList.count", { count: upTo, isMore: String(count > max) }),
       isHere: Object.entries(sets).every(([name, value]) => (asked.parameters[name] ?? null) === value),
     };
   });

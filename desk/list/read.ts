@@ -89,7 +89,7 @@ async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning
 
 /**
  * All rows of a list in its usual order, in batches. Each begins after the last row of the one before, also if that was erased
- * meanwhile.
+ * meanwhile. `isCut`: a search found more.
  */
 export async function allRows<Row extends AnyRow, Facts>(list: List<Row, Facts>, sent: Sent, batch: number) {
   const meaning = await meaningOf(list, sent);
@@ -105,7 +105,7 @@ export async function allRows<Row extends AnyRow, Facts>(list: List<Row, Facts>,
       after = places.at(-1) ?? null;
     } while (places.length === batch);
   }
-  return { asked: meaning.asked, batches: batches() };
+  return { asked: meaning.asked, isCut: meaning.isCut, batches: batches() };
 }
 
 /** The places of a list's rows, at most `limit`, that come after another. The ids alone: indexes have what filters compare. */

@@ -2,8 +2,8 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { SignedIn } from "@/desk/auth/access";
 import { recordListView } from "@/desk/auth/audit/record";
-import type { PageQuery } from "@/lib/routing/query";
-import { listAddress, narrowing, readList } from "./address";
+import { addressWith, type PageQuery } from "@/lib/routing/query";
+import { narrowing } from "./address";
 import { chosenColumns } from "./columns";
 import type { List } from "./list";
 import { ListPage } from "./page";
@@ -17,7 +17,8 @@ export async function renderList<Row extends { readonly id: string | number }, F
 ): Promise<ReactNode> {
   const sent = await searchParams;
   // A form also sends its empty fields.
-  if (Object.values(sent).includes("")) redirect(listAddress(list, readList(list, sent).parameters));
+  const given = Object.entries(sent).filter(([, value]) => value !== "");
+  if (given.length < Object.keys(sent).length) redirect(addressWith(list.address, Object.fromEntries(given)));
   const shown = await readPage(list, sent);
   const { parameters } = shown.asked;
   if (list.isRecorded)

@@ -52,6 +52,7 @@ export const eventList: List<Received, Awaited<ReturnType<typeof listRefusals>>>
   name: "webhooks",
   at: "operations",
   address: webhooksAddress,
+  role: "viewer",
   title: (t) => t("deskOperations.webhooks.title"),
   note: (t, { parameters: { filter: shown } }) =>
     t(shown === "unmatched" ? "deskOperations.webhooks.unmatchedNote" : "deskOperations.webhooks.lead"),

@@ -52,6 +52,7 @@ export const outboxList: List<Entry, Facts> = {
   name: "outbox",
   at: "operations",
   address: outboxAddress,
+  role: "viewer",
   title: (t) => t("deskOperations.outbox.title"),
   note: (t) => t("deskOperations.outbox.lead"),
   pages: operationsPages,
@@ -158,19 +159,19 @@ export const outboxList: List<Entry, Facts> = {
 
 function RetryAll({ parked }: Pick<Facts, "parked">) {
   const t = useTranslations("deskOperations.outbox");
+  const several = parked.filter(({ rows }) => rows > 1);
+  if (several.length === 0) return null;
   return (
-    <p className="mt-4 flex flex-wrap gap-3">
-      {parked
-        .filter(({ rows }) => rows > 1)
-        .map(({ kind, rows }) => (
-          <ActButton
-            key={kind}
-            action={retryKind}
-            sends={{ kind }}
-            label={t("retryAll", { work: entryName(kind), count: rows })}
-          />
-        ))}
-    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      {several.map(({ kind, rows }) => (
+        <ActButton
+          key={kind}
+          action={retryKind}
+          sends={{ kind }}
+          label={t("retryAll", { work: entryName(kind), count: rows })}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -31,6 +31,7 @@ export const moveList: MoveList = {
   name: "payments",
   at: "payments",
   address: paymentsAddress,
+  role: "viewer",
   title: (t) => t("deskOverview.payments.title"),
   heading: (t) => t("deskOverview.payments.moves"),
   empty: (t) => t("deskOverview.payments.noMoves"),

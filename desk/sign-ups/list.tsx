@@ -14,7 +14,7 @@ import {
 import { isAnyOf } from "@/desk/list/read";
 import { operatorKey, ownerKeys } from "@/desk/people/owners";
 import { todosOfPage } from "@/desk/todos/queries";
-import type { Todo } from "@/desk/todos/rules";
+import { maxTodos, type Todo } from "@/desk/todos/rules";
 import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
@@ -58,6 +58,7 @@ export const signUpList: List<Submission, Facts> = {
   name: "sign-ups",
   at: "signUps",
   address: signUpsAddress,
+  role: "viewer",
   title: (t) => t("deskList.title"),
   empty: (t) => t("deskList.empty"),
   emptyAll: (t) => t("deskList.emptyAll"),
@@ -132,7 +133,7 @@ export const signUpList: List<Submission, Facts> = {
     label: (t) => t("deskList.status"),
     all: [
       { label: (t) => t("deskList.all"), sets: { status: null, todo: null } },
-      { label: (t) => t("deskList.column.todo"), sets: { status: null, todo: "yes" } },
+      { label: (t) => t("deskList.column.todo"), sets: { status: null, todo: "yes" }, max: maxTodos.counted },
       ...paymentStatuses.map((status) => ({
         label: (t: Translate) => t(`desk.signUps.statusName.${status}`),
         sets: { status, todo: null },

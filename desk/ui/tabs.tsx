@@ -7,8 +7,16 @@ const looks = {
 
 type Tab = { href: string; label: string; count?: string | number | undefined; isHere: boolean };
 
-/** Links to the parts of a list. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** Links to the parts of a list, or to the pages of an entry of the contents. */
+export function Tabs({
+  label,
+  tabs,
+  arePages = false,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  arePages?: boolean;
+}) {
   return (
     <nav aria-label={label} className="mt-4 overflow-x-auto border-b border-rule">
       <ul className="flex gap-5">
@@ -16,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <li key={href}>
             <a
               href={href}
-              aria-current={isHere ? "true" : undefined}
+              aria-current={isHere ? (arePages ? "page" : "true") : undefined}
               className={`${tab} ${looks[isHere ? "here" : "other"]}`}
             >
               {name}

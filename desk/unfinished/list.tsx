@@ -11,6 +11,7 @@ export const draftList: List<ReturnType<typeof shownDraft>, null> = {
   name: "unfinished",
   at: "unfinished",
   address: unfinishedAddress,
+  role: "viewer",
   title: (t) => t("deskOverview.unfinished.title"),
   note: (t) => t("deskOverview.unfinished.lead", { days: retention.draftDays }),
   empty: (t) => t("deskOverview.unfinished.none"),

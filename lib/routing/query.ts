@@ -25,24 +25,10 @@ export function readQuery<S extends Shape>(shape: S, sent: Readonly<Record<strin
   } as Query<S>;
 }
 
-/** The query without parameters whose value only the server knows to be unknown. */
-export function ignoring<Q extends { readonly ignored: readonly string[] }>(
-  query: Q,
-  names: Q["ignored"],
-): Q {
-  const none = Object.fromEntries(names.map((name) => [name, null]));
-  return { ...query, ...none, ignored: [...query.ignored, ...names] };
-}
-
-/** An address with those of the parameters that have a value. `names`: which, and in what order. */
-export function addressWith(
-  address: string,
-  parameters: Readonly<Record<string, unknown>>,
-  names: readonly string[] = Object.keys(parameters),
-): string {
-  const given = names.flatMap((name) => {
-    const value = parameters[name] ?? null;
-    return value === null ? [] : [[name, String(value)]];
-  });
+/** An address with those of the parameters that have a value. */
+export function addressWith(address: string, parameters: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
   return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address;
 }

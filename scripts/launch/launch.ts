@@ -69,14 +69,16 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   });
 }
 
-/** Writes what `npm run operator` and `npm run sweep` need; a site runs without it too. */
+/** Writes by what commands, as `npm run sweep`, find the site; a site runs without it too. */
 function prepareCommands(settings: LaunchSettings): void {
   try {
     storedKey(settings.dataDir, "command-secret");
     recordAddress(settings);
   } catch (problem) {
     if (!(problem instanceof UnusableDataDir)) throw problem;
-    console.error(`${problem.message} Until then npm run operator does not work here.`);
+    console.error(
+      `${problem.message} Until then npm run operator, sweep, privacy and feed-test do not work here.`,
+    );
   }
 }
 

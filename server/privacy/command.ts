@@ -22,7 +22,6 @@ export async function eraseByCommand({ typed, again }: { readonly typed: string;
   const outcome = typed.includes("@")
     ? await eraseByAddress({ typed, again }, keepReceipt)
     : await eraseByReference(typed, again, keepReceipt);
-  log("info", "erasure by command", { reason: outcome });
   return { outcome, counts: receipts[0]?.values ?? null };
 }
 
@@ -32,5 +31,6 @@ async function eraseByReference(typed: string, again: string, keepReceipt: Recor
 }
 
 async function record(tx: Database, receipt: Receipt): Promise<void> {
+  log("info", "privacy command", { reason: receipt.act });
   for (const plugIn of plugIns) await plugIn.recordCommand(tx, receipt);
 }

@@ -31,7 +31,10 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
   const kept = await idsWithDebit(tx, ids);
   const dropped = ids.filter((id) => !kept.includes(id));
   const open = await openAtProvider(tx, signUps, kept);
-  const isTheirMail = amongText(sql`${outbox.payload} ->> 'submissionId'`, ids);
+  const isTheirMail = or(
+    amongText(sql`${outbox.payload} ->> 'submissionId'`, ids),
+    amongText(sql`${outbox.payload} ->> 'leadId'`, leadIds),
+  );
   const isTheirLookup = mentions(sql`${lookups.key} || ${lookups.answer}::text`, words);
   const deleted = async (table: PgTable, key: PgColumn, which: SQL | undefined) =>
     (await tx.delete(table).where(which).returning({ key })).length;

@@ -7,6 +7,7 @@ import { outbox } from "@/db/schema/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { type AboutPerson, among, amongText, mentions, minPartLength, type Person } from "./person";
 
 type RowsOfPerson = {
@@ -63,14 +64,20 @@ export async function rowsOf(tx: Database, person: Person): Promise<RowsOfPerson
     signUpIds: ids,
     draftIds: theirs.map(({ id }) => id),
     leadIds: asked.map(({ id }) => id),
-    words: wordsAbout(person, signUps),
+    words: wordsAbout(person, signUps, theirs, asked),
   };
   return { signUps, drafts: theirs, leads: asked, about };
 }
 
 /** By which the person can be found in texts: the address, names and numbers. */
-function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[] {
-  const words = signUps.flatMap((one) => [
+function wordsAbout(
+  { email }: Person,
+  signUps: readonly Submission[],
+  unfinished: RowsOfPerson["drafts"],
+  asked: readonly Lead[],
+): string[] {
+  const contacts = unfinished.map(({ answers }) => readAnswers(answers).contact);
+  const ofSignUps = signUps.flatMap((one) => [
     one.contactEmail,
     one.contactName,
     one.contactPhone,
@@ -78,9 +85,12 @@ function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[]
     one.businessRegistrationNumber,
     ...one.directors.map(({ name }) => name),
   ]);
-  return [...new Set([email, ...words.filter((word) => word !== null)])].filter(
-    (word) => word.length >= minPartLength,
-  );
+  const others = [
+    ...contacts.flatMap((one) => [one?.contactName, one?.contactPhone]),
+    ...asked.map(({ name }) => name),
+  ];
+  const words = [email, ...ofSignUps, ...others].filter((word) => typeof word === "string");
+  return [...new Set(words)].filter((word) => word.length >= minPartLength);
 }
 
 /** What was recorded about these sign-ups and leads. */

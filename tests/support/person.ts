@@ -18,7 +18,16 @@ export const oldEmail = "quirin@former-address.example";
 export const person = { contactName: "Quirin Zeller", contactPhone: "07700 900555" };
 
 /** What no table may hold after the person was erased. */
-const secrets = [email, oldEmail, "quirin zeller", "07700 900555", "+447700900555", "zeller"];
+const secrets = [
+  email,
+  oldEmail,
+  "quirin zeller",
+  "07700 900555",
+  "+447700900555",
+  "zeller",
+  "ágoston",
+  "agoston",
+];
 
 /** Searches every column of every table for the person; returns none after an erasure. */
 export async function tracesOf({ db }: OpenDatabase): Promise<[string, string[]][]> {
@@ -66,7 +75,7 @@ export function personIn(
       id: _,
       stage: __,
       ...lead
-    } = aLead({ name: person.contactName, email, note: `Call ${person.contactPhone}` });
+    } = aLead({ name: "Ágoston Zeller", email, note: `Call ${person.contactPhone}` });
     await storeLead(db, { ...lead, source: "talk" }, (stored) => [leadNoticeOf(stored)]);
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });
     return { ...submission, draft };

@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(auditList, await pageFor("viewer"), searchParams);
+  return renderList(auditList, await pageFor(auditList.role), searchParams);
 }

@@ -11,7 +11,11 @@ import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
 export async function POST(request: Request): Promise<Response> {
   const operator = await handlerFor("admin");
   if (operator instanceof Response) return operator;
-  const { list = "", ...sent } = Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const list = searchParams.get("list") ?? "";
+  searchParams.delete("list");
+  const names = [...searchParams.keys()];
+  const sent = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name).join()]));
   const fileOf = exports.get(list);
   if (!fileOf) return ledTo(missingDeskAddress);
   const format = (await request.formData().catch(() => null))?.get("as");
@@ -23,6 +27,7 @@ export async function POST(request: Request): Promise<Response> {
     late.abort();
     return failureResponse(exported, `${listAddress}?message=failed`);
   }
+  if (!exported.result) return ledTo(`${listAddress}?${searchParams}`); // The page says what it ignores
   const today = dateIn(market(defaultMarket).timeZone, new Date());
   return new Response(exported.result, {
     headers: {

@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(leadList, await pageFor("viewer"), searchParams);
+  return renderList(leadList, await pageFor(leadList.role), searchParams);
 }

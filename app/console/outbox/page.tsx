@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function OutboxPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(outboxList, await pageFor("viewer"), searchParams);
+  return renderList(outboxList, await pageFor(outboxList.role), searchParams);
 }

@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function MovesPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(moveList, await pageFor("viewer"), searchParams);
+  return renderList(moveList, await pageFor(moveList.role), searchParams);
 }

@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(signUpList, await pageFor("viewer"), searchParams);
+  return renderList(signUpList, await pageFor(signUpList.role), searchParams);
 }

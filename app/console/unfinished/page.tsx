@@ -4,5 +4,5 @@ import { draftList } from "@/desk/unfinished/list";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function DraftsPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(draftList, await pageFor("viewer"), searchParams);
+  return renderList(draftList, await pageFor(draftList.role), searchParams);
 }

@@ -4,5 +4,5 @@ import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function EventsPage({ searchParams }: { searchParams: PageQuery }) {
-  return renderList(eventList, await pageFor("viewer"), searchParams);
+  return renderList(eventList, await pageFor(eventList.role), searchParams);
 }

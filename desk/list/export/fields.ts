@@ -21,9 +21,9 @@ export function fieldsOf<Row>(columns: Readonly<Record<string, ExportedColumn<Ro
   });
 }
 
-/** The cells of the last row, in each format. */
-export function endOfExport(rows: number): string {
-  return `# end of export, ${rows} rows`;
+/** The last row, in each format. `isCut`: a search found more. */
+export function endOfExport(rows: number, isCut: boolean): string {
+  return `# end of export, ${rows} rows${isCut ? ", but the search found more" : ""}`;
 }
 
 /** A value as it is written into a cell of text. */

@@ -18,13 +18,13 @@ const rowsAtOnce = 500;
 
 const [firstWaitMs, longestWaitMs] = [250, 32_000];
 
-/** Makes the file of a list. `sent`: what its address says. */
+/** Makes the file of a list. `sent`: what its address says; null if a part of that means nothing. */
 export type ExportOf = (
   by: SignedIn,
   sent: Readonly<Record<string, unknown>>,
   format: ExportFormat,
   signals: { request: Request; late: AbortSignal },
-) => Promise<ReadableStream<Uint8Array>>;
+) => Promise<ReadableStream<Uint8Array> | null>;
 
 /**
  * All rows of a list in its usual order as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
@@ -35,8 +35,9 @@ export type ExportOf = (
 export async function exportFile<Row extends { readonly id: string | number }, Facts>(
   list: List<Row, Facts>,
   [by, sent, format, { request, late }]: Parameters<ExportOf>,
-): Promise<ReadableStream<Uint8Array>> {
-  const { asked, batches: read } = await allRows(list, sent, rowsAtOnce);
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { asked, isCut, batches: read } = await allRows(list, sent, rowsAtOnce);
+  if (asked.ignored.length > 0) return null;
   // The text of a search is beside the address, where an erasure finds it.
   const { q: text = null, ...filters } = firstPage(asked.parameters);
   const actor = await actorOf(by);
@@ -54,7 +55,7 @@ export async function exportFile<Row extends { readonly id: string | number }, F
   let ending: Promise<void> | undefined;
   /** Records how the file ended, once. */
   const end = (whole: boolean) => {
-    ending ??= untilDone(() => record({ rows, whole }));
+    ending ??= untilDone(() => record({ rows, whole, ...(isCut && { isCut }) }));
     return ending;
   };
   const cutOff = () =>
@@ -74,7 +75,7 @@ export async function exportFile<Row extends { readonly id: string | number }, F
   const signal = AbortSignal.any([request.signal, late]);
   if (signal.aborted) await cutOff();
   signal.addEventListener("abort", cutOff, { once: true });
-  const parts = writers[format].write(fieldsOf(list.exported), batches());
+  const parts = writers[format].write(fieldsOf(list.exported), batches(), isCut);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -12,13 +12,14 @@ const numberFormats = { plain: "", money: "0.00", localTime: "yyyy-mm-dd hh:mm:s
 export async function* workbook<Row>(
   fields: readonly Field<Row>[],
   batches: AsyncIterable<readonly Row[]>,
+  isCut: boolean,
 ): AsyncGenerator<Uint8Array, void> {
   const columns = fields.map(({ name, kind }) => ({
     header: name,
     width: Math.max(name.length + 2, 20),
     ...(numberFormats[kind] && { numFmt: numberFormats[kind] }),
   }));
-  const reader = writeXlsxStream(rowsOf(fields, batches), {
+  const reader = writeXlsxStream(rowsOf(fields, batches, isCut), {
     name: "Export",
     columns,
     freezePane: { rows: 1 },
@@ -32,13 +33,14 @@ type Cell = string | number | boolean | Date | null;
 async function* rowsOf<Row>(
   fields: readonly Field<Row>[],
   batches: AsyncIterable<readonly Row[]>,
+  isCut: boolean,
 ): AsyncGenerator<Cell[], void> {
   let rows = 0;
   for await (const batch of batches) {
     for (const row of batch) yield fields.map((field) => cell(field, row));
     rows += batch.length;
   }
-  yield [endOfExport(rows)];
+  yield [endOfExport(rows, isCut)];
 }
 
 function cell<Row>({ kind, read }: Field<Row>, row: Row): Cell {

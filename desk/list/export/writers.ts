@@ -8,8 +8,8 @@ type Batches<Row> = AsyncIterable<readonly Row[]>;
 
 type Writer = {
   readonly type: string;
-  /** The bytes of a file, whose last row tells it from one that was cut off. */
-  write<Row>(fields: readonly Field<Row>[], batches: Batches<Row>): AsyncIterator<Uint8Array>;
+  /** The bytes of a file, whose last row tells it from one that was cut off. `isCut`: a search found more. */
+  write<Row>(fields: readonly Field<Row>[], batches: Batches<Row>, isCut: boolean): AsyncIterator<Uint8Array>;
 };
 
 /** Why there are these formats: docs/decisions/0164. */
@@ -24,6 +24,7 @@ export const writers: Record<ExportFormat, Writer> = {
 async function* csv<Row>(
   fields: readonly Field<Row>[],
   batches: Batches<Row>,
+  isCut: boolean,
 ): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   let rows = 0;
@@ -32,5 +33,5 @@ async function* csv<Row>(
     yield encoder.encode(batch.map((row) => csvLine(fields.map(({ read }) => read(row)))).join(""));
     rows += batch.length;
   }
-  yield encoder.encode(`${endOfExport(rows)}\r\n`);
+  yield encoder.encode(`${endOfExport(rows, isCut)}\r\n`);
 }

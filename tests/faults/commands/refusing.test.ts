@@ -1,6 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { inContainer } from "@/tests/support/process/container";
 import { endCommands, freePlace, heldPorts, npmStart, startedIn } from "./command";
 
@@ -27,9 +27,15 @@ describe("npm start", slow, () => {
   });
 
   it("says what to do if the given build is not complete", async () => {
-    const command = npmStart(await freePlace(), {}, [], ["--build", ".builds/none"]);
-    expect(await command.readyOrEnded).toBe(1);
-    expect(command.output()).toContain("There is no complete build in .builds/none: run npm run build.");
+    const cutOff = join(".builds", `cut-off-${process.pid}`);
+    mkdirSync(cutOff, { recursive: true });
+    writeFileSync(join(cutOff, "BUILD_ID"), "cut off before its start command was bundled");
+    onTestFinished(() => rmSync(cutOff, { recursive: true }));
+    for (const build of [".builds/none", cutOff]) {
+      const command = npmStart(await freePlace(), {}, [], ["--build", build]);
+      expect(await command.readyOrEnded).toBe(1);
+      expect(command.output()).toContain(`There is no complete build in ${build}: run npm run build.`);
+    }
   });
 
   it("F42: refuses a data folder in use by another container", async (context) => {

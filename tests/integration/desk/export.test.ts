@@ -101,7 +101,7 @@ describeOnDatabase("an administrator", (use) => {
     await db
       .insert(paymentMoves)
       .values({ submissionId: signUpId, from: "pending", to: "failed", cause: "return" });
-    const [lead, ...others] = await rowsOf("leads", `&kind=${leadKinds[1]}&after=x`);
+    const [lead, ...others] = await rowsOf("leads", `&kind=${leadKinds[1]}`);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ kind: leadKinds[1], email: aLead().email, is_suspect: "false" });
     expect(lead).not.toHaveProperty("fingerprint");
@@ -131,6 +131,17 @@ describeOnDatabase("an administrator", (use) => {
       operator: "ana@firm.example",
       values: expect.stringContaining(`/console/leads?kind=${leadKinds[1]}`),
     });
+  });
+
+  it("leads to the list that says so, in place of a file without a filter that means nothing", async () => {
+    for (const filters of [
+      "?owner=aaaaaaaaaaaa",
+      "?from=2026-07-02&to=2026-07-01",
+      "?status=failed&status=paid",
+    ]) {
+      const { status, headers } = await exported("csv", { filters });
+      expect([status, headers.get("location")]).toEqual([303, `/console/sign-ups${filters}`]);
+    }
   });
 
   it("leads to the list for a format that is none, and to no page for a list that is none", async () => {

@@ -13,6 +13,7 @@ import { readPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -69,6 +70,11 @@ describeOnDatabase("who looks at a list of people", (use) => {
     await db.execute(sql`alter table audit_entries enable trigger audit_entries_kept`);
     await open(SignUps, { q: "fenwick" });
     expect(await searched()).toEqual(["fenwick", "fenwick"]);
+  });
+
+  it("is led on without empty fields, and is told which value means nothing", async () => {
+    const sent = () => open(SignUps, { owner: "x", market: "" });
+    expect(await redirectOf(sent)).toBe("/console/sign-ups?owner=x");
   });
 
   it("is recorded by one statement", { tags: "postgres" }, async () => {

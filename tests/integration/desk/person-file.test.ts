@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { auditEntries, leads } from "@/db/schema";
 import { personFile } from "@/desk/sign-ups/person/acts";
+import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { erasedContact } from "@/server/privacy/person";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
@@ -24,7 +25,9 @@ describeOnDatabase("a person who asks what is held", (use) => {
     await use()
       .db.insert(leads)
       .values(aLead({ email: "another@else.example" }));
-    const { reference } = await everywhere({ isCustomer: true });
+    const { id, reference } = await everywhere({ isCustomer: true });
+    const given = { stage: "new", owner: ana.email, seenStage: "new", seenOwner: "" };
+    expect(await saveStageAndOwner.sign_up(ana, id, given)).toMatchObject({ outcome: "done" });
     for (const address of ["quirin@", erasedContact.email])
       expect(await personFile(ana, address, new Date())).toBeNull();
     const file = await personFile(ana, email.toUpperCase(), new Date());

@@ -57,6 +57,7 @@ describeOnDatabase("a person who asks to be erased", (use) => {
     expect((await use().db.select().from(submissions)).map((row) => row.id)).toEqual([other.id]);
     expect(await use().db.select().from(leads)).toHaveLength(1);
     expect(await use().db.select().from(drafts)).toHaveLength(1);
+    expect(await use().db.$count(outbox, sql`${outbox.payload} ? 'leadId'`)).toBe(0);
     await drainQueue("payments");
     expect(await goCardless.list("billing_requests")).toMatchObject([{ status: "cancelled" }]);
     expect(await erase(submission)).toBeNull();

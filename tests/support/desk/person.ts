@@ -18,7 +18,11 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
     const submission = await inCore(how);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await personFile(ana, email, new Date());
-    for (const text of ["zeller", `0044${person.contactPhone.replace(/\D/g, "").replace(/^0/, "")}`])
+    for (const text of [
+      "zeller",
+      "agoston",
+      `0044${person.contactPhone.replace(/\D/g, "").replace(/^0/, "")}`,
+    ])
       await addAuditEntry(
         use().db,
         { operatorId: ana.operatorId, email: ana.email, from: null },

@@ -32,8 +32,12 @@ const fields = fieldsOf<Row>(
   ),
 );
 
-async function written(format: ExportFormat, ...batches: readonly (readonly Row[])[]): Promise<Buffer> {
-  const parts = writers[format].write(fields, asyncOf(batches));
+async function written(
+  format: ExportFormat,
+  batches: readonly (readonly Row[])[],
+  isCut = false,
+): Promise<Buffer> {
+  const parts = writers[format].write(fields, asyncOf(batches), isCut);
   const bytes: Uint8Array[] = [];
   for (let part = await parts.next(); !part.done; part = await parts.next()) bytes.push(part.value);
   return Buffer.concat(bytes);
@@ -49,7 +53,7 @@ async function rowsOfWorkbook(file: Uint8Array) {
 }
 
 it("writes CSV with money as decimals, and the firm's time beside each time", async () => {
-  expect((await written("csv", [row])).toString()).toBe(
+  expect((await written("csv", [[row]])).toString()).toBe(
     "\uFEFFreference,plan_type,plan_price,business_registration_number,business_name,directors," +
       "contact_phone_e164,has_rollover,transaction_limit,account_limit,created_at,created_at_local\r\n" +
       `JK-1,professional,249.00,00012345,'=1+1,"[{""name"":""Ada""}]",` +
@@ -59,7 +63,7 @@ it("writes CSV with money as decimals, and the firm's time beside each time", as
 });
 
 it("writes a workbook with texts as texts, and money, numbers and the firm's times to reckon with", async () => {
-  const [head, cells, [end] = []] = await rowsOfWorkbook(await written("xlsx", [row]));
+  const [head, cells, [end] = []] = await rowsOfWorkbook(await written("xlsx", [[row]]));
   const inColumn = (name: string) => cells?.[head?.indexOf(name) ?? -1];
   expect(Object.fromEntries((head ?? []).map((name) => [name, inColumn(String(name))]))).toEqual({
     ...row,
@@ -76,20 +80,22 @@ it.each([
   ["what a workbook would read as a character", "_x0041_", "_x0041_"],
   ["more than a cell takes", "x".repeat(40_000), `${"x".repeat(32_766)}…`],
 ])("writes %s into a workbook that can be read", async (_, text, read) => {
-  const [head, cells] = await rowsOfWorkbook(await written("xlsx", [{ business_name: text }]));
+  const [head, cells] = await rowsOfWorkbook(await written("xlsx", [[{ business_name: text }]]));
   expect(cells?.[head?.indexOf("business_name") ?? -1]).toBe(read);
 });
 
 it.each(exportFormats)("ends %s with the number of all rows, or not at all", async (format) => {
   const text = async (file: Buffer) =>
     format === "xlsx" ? JSON.stringify(await rowsOfWorkbook(file)) : file.toString();
-  expect(await text(await written(format, [row, row], [row]))).toContain("# end of export, 3 rows");
+  expect(await text(await written(format, [[row, row], [row]]))).toMatch(/# end of export, 3 rows(?!,)/);
+  const end = "# end of export, 1 rows, but the search found more";
+  expect(await text(await written(format, [[row]], true))).toContain(end);
 
   async function* cutOff() {
     yield [row];
     throw new Error("cut off");
   }
-  const parts = writers[format].write(fields, cutOff());
+  const parts = writers[format].write(fields, cutOff(), false);
   let file = "";
   await expect(async () => {
     for (let part = await parts.next(); !part.done; part = await parts.next())

@@ -5,7 +5,7 @@ import { overviewAddress, signInAddress } from "@/desk/addresses";
 import { words } from "@/i18n/words";
 import { personal } from "@/lib/delivery/personal";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
-import { missingDeskAddress, notAllowedAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import errors from "@/messages/en/errors.json";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
@@ -31,7 +31,7 @@ const touchMinutes = 5;
 export async function operatorFor(role: Role): Promise<SignedIn> {
   const operator = await signedIn();
   if (!operator) redirect(signInAddress);
-  if (!hasRole(operator, role)) redirect(notAllowedAddress);
+  if (!hasRole(operator, role)) redirect(deskPages.notAllowed);
   return operator;
 }
 
@@ -42,7 +42,7 @@ export async function leadInside(): Promise<void> {
 
 /** Redirects to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0041). */
 export function noSuchPage(): never {
-  redirect(missingDeskAddress);
+  redirect(deskPages.missing);
 }
 
 /** Like `operatorFor`, for a handler of a form: the operator, or the response for anybody else. */

@@ -13,18 +13,18 @@ import {
 import { signOut } from "@/desk/auth/sign-out";
 import { Logo } from "@/desk/ui/logo";
 import { hasRole, type Operator } from "@/lib/operators";
-import { leadsAddress, outboxAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 
 const pages = {
   overview: overviewAddress,
-  signUps: signUpsAddress,
+  signUps: deskPages.signUps,
   person: personAddress,
   unfinished: unfinishedAddress,
-  leads: leadsAddress,
+  leads: deskPages.leads,
   payments: paymentsAddress,
-  operations: outboxAddress,
+  operations: deskPages.outbox,
   audit: auditAddress,
-  settings: settingsAddress,
+  settings: deskPages.settings,
   people: peopleAddress,
 } as const;
 export type DeskPage = keyof typeof pages;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
 import type { Operator } from "@/lib/operators";
-import { signUpsAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import { Desk } from "./desk";
 
 export function NoSuchPage({ operator }: { operator: Operator }) {
@@ -12,7 +12,7 @@ export function NoSuchPage({ operator }: { operator: Operator }) {
       <h1 className="font-display text-h2">{t("noSuchPage.title")}</h1>
       <p className="mt-2 max-w-measure text-ink-2">{t("noSuchPage.lead")}</p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <LinkButton small href={signUpsAddress}>
+        <LinkButton small href={deskPages.signUps}>
           {t("noSuchPage.signUps")}
         </LinkButton>
         <LinkButton small look="quiet" href={overviewAddress}>

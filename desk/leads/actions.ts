@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import { addLeadNote } from "@/desk/leads/leads";
 import { textIn } from "@/desk/ui/form-text";
-import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
@@ -12,6 +12,6 @@ export async function noteLead(form: FormData): Promise<void> {
   const note = { id: textIn(form, "lead"), noteId: textIn(form, "note"), text: textIn(form, "text") };
   const noted = await act("admin", (by) => addLeadNote(by, note));
   const message = noted.ok ? noted.result : "failed";
-  if (!isUuid(note.id) || message === "unknown") redirect(leadsAddress);
+  if (!isUuid(note.id) || message === "unknown") redirect(deskPages.leads);
   redirect(addressWith(oneLeadAddress(note.id), { message }));
 }

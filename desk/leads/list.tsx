@@ -5,7 +5,7 @@ import { choice, exportedColumns, filter, idRules, type List, type Translate } f
 import { link } from "@/desk/ui/looks";
 import { When } from "@/desk/ui/when";
 import { marketCodes } from "@/lib/markets";
-import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
 
 const { fingerprint: _, ...columns } = getTableColumns(leads);
@@ -14,7 +14,7 @@ const { fingerprint: _, ...columns } = getTableColumns(leads);
 export const leadList: List<Lead, null> = {
   name: "leads",
   at: "leads",
-  address: leadsAddress,
+  address: deskPages.leads,
   role: "viewer",
   title: (t) => t("deskOverview.leads.title"),
   empty: (t) => t("deskOverview.leads.empty"),

@@ -12,7 +12,7 @@ import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import { hasRole, type Operator } from "@/lib/operators";
 import { retention } from "@/lib/retention";
-import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
 import { maxNoteLength } from "@/lib/sign-up/stages";
 import { noteLead } from "./actions";
@@ -35,7 +35,7 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
   const result = useResult(message.message);
   return (
     <Desk operator={operator} at="leads" title={t("lead.title")}>
-      <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
+      <BackLink href={deskPages.leads}>{t("leads.title")}</BackLink>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1 className="font-display text-h2 wrap-anywhere">{lead.name}</h1>

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { webhooksAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { textIn } from "@/desk/ui/form-text";
-import { outboxAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { drop, retry, retryAll } from "./entries";
 import { runAgain } from "./received";
@@ -34,5 +34,5 @@ export async function runOne(form: FormData): Promise<void> {
 /** A repeated request gets the answer to the first one. */
 function showOutbox(form: FormData, asked: "retry" | "all" | "drop", done: ActResult<string>): never {
   const state = textIn(form, "state") === "waiting" ? "waiting" : null;
-  redirect(addressWith(outboxAddress, { state, message: done.ok ? done.result : "failed", asked }));
+  redirect(addressWith(deskPages.outbox, { state, message: done.ok ? done.result : "failed", asked }));
 }

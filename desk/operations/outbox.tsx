@@ -12,7 +12,7 @@ import { Message } from "@/desk/ui/message";
 import { shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { hasRole } from "@/lib/operators";
-import { oneSignUpAddress, outboxAddress } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { dropOne, retryKind, retryOne } from "./actions";
 import { countParked, maxReasonLength, scheduledRuns } from "./entries";
@@ -51,7 +51,7 @@ type Facts = {
 export const outboxList: List<Entry, Facts> = {
   name: "outbox",
   at: "operations",
-  address: outboxAddress,
+  address: deskPages.outbox,
   role: "viewer",
   title: (t) => t("deskOperations.outbox.title"),
   note: (t) => t("deskOperations.outbox.lead"),

@@ -23,7 +23,7 @@ import { market, marketCodes, marketOfCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
 import { paymentStatuses } from "@/lib/payments/states";
 import { plan, planTypes } from "@/lib/plans";
-import { signUpsAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { signUpStages } from "@/lib/sign-up/stages";
@@ -57,7 +57,7 @@ async function facts(): Promise<Facts> {
 export const signUpList: List<Submission, Facts> = {
   name: "sign-ups",
   at: "signUps",
-  address: signUpsAddress,
+  address: deskPages.signUps,
   role: "viewer",
   title: (t) => t("deskList.title"),
   empty: (t) => t("deskList.empty"),

@@ -5,7 +5,7 @@ import { act } from "@/desk/auth/access";
 import { ownerNumber } from "@/desk/people/owners";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { textIn } from "@/desk/ui/form-text";
-import { leadsAddress, oneLeadAddress, oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
@@ -17,7 +17,8 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
   const save = saveStageAndOwner[isLead ? "lead" : "sign_up"];
   const saved = await act("admin", (by) => save(by, id, { ...wanted, ...seen }));
-  if (!isUuid(id) || (saved.ok && saved.result === null)) redirect(isLead ? leadsAddress : signUpsAddress);
+  if (!isUuid(id) || (saved.ok && saved.result === null))
+    redirect(isLead ? deskPages.leads : deskPages.signUps);
   redirect(addressWith(isLead ? oneLeadAddress(id) : oneSignUpAddress(id), messageOf()));
 
   function messageOf(): Record<string, string> {

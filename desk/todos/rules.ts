@@ -1,14 +1,7 @@
 import type { IconName } from "@/components/ui/icon";
 import type { Currency } from "@/lib/markets";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
-import {
-  leadsAddress,
-  oneLeadAddress,
-  oneSignUpAddress,
-  outboxAddress,
-  settingsAddress,
-  unmatchedAddress,
-} from "@/lib/routing/desk";
+import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import type { LeadKind } from "@/lib/sign-up/lead";
 
 /** Days for which something that nobody acted on is shown as needing a person. */
@@ -156,10 +149,10 @@ export function pageOfTodo({ reason }: Pick<Todo, "reason">): TodoPage {
 }
 
 const addresses = {
-  outbox: outboxAddress,
-  webhooks: unmatchedAddress,
-  settings: settingsAddress,
-  leads: leadsAddress,
+  outbox: deskPages.outbox,
+  webhooks: deskPages.unmatched,
+  settings: deskPages.settings,
+  leads: deskPages.leads,
 } as const satisfies Record<TodoPage, string>;
 
 type Subject = { readonly id: string } | null;

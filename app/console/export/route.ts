@@ -5,7 +5,7 @@ import { exports } from "@/desk/lists";
 import { dateIn } from "@/lib/dates";
 import { personal } from "@/lib/delivery/personal";
 import { defaultMarket, market } from "@/lib/markets";
-import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
+import { deskAddress, deskPages } from "@/lib/routing/desk";
 
 /** A list of the desk as a file, for administrators. The address names the list and its filters, the form the format. */
 export async function POST(request: Request): Promise<Response> {
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   const names = [...searchParams.keys()];
   const sent = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name).join()]));
   const fileOf = exports.get(list);
-  if (!fileOf) return ledTo(missingDeskAddress);
+  if (!fileOf) return ledTo(deskPages.missing);
   const format = (await request.formData().catch(() => null))?.get("as");
   const listAddress = `${deskAddress}/${list}`;
   if (!isExportFormat(format)) return ledTo(listAddress);

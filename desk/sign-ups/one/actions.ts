@@ -15,7 +15,7 @@ import { textIn } from "@/desk/ui/form-text";
 import { staleTitle } from "@/desk/ui/stale-notice";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
-import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
@@ -56,7 +56,7 @@ function backTo<T>(
   messageOf: (result: T) => Record<string, string>,
 ): never {
   const id = textIn(form, "signUp");
-  if (!isUuid(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (done.ok && done.result === null)) redirect(deskPages.signUps);
   const message = done.ok && done.result !== null ? messageOf(done.result) : { message: "failed" };
   redirect(addressWith(oneSignUpAddress(id), message));
 }
@@ -66,7 +66,7 @@ export async function sendCorrection(_: string | null, form: FormData): Promise<
   const [seen, typed] = [contactIn(form, "seen."), contactIn(form, "")];
   const id = textIn(form, "signUp");
   const corrected = await act("admin", (by) => correctContact(by, id, { seen, typed }));
-  if (!isUuid(id) || (corrected.ok && corrected.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (corrected.ok && corrected.result === null)) redirect(deskPages.signUps);
   const state = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
   if (state) return JSON.stringify(state);
   const outcome = corrected.ok ? corrected.result?.outcome : "failed";

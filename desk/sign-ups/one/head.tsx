@@ -7,7 +7,7 @@ import { link } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
-import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import type { SignUpPageData } from "./read";
 
 /** Name, status and price, with links to the list and to the previous and next sign-up. */
@@ -19,7 +19,7 @@ export function Head({ data: { signUp, neighbours } }: { data: SignUpPageData })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-        <BackLink href={signUpsAddress}>{t("back")}</BackLink>
+        <BackLink href={deskPages.signUps}>{t("back")}</BackLink>
         <nav aria-label={t("neighbours")} className="flex items-center gap-4">
           {neighbours.newer && <BackLink href={oneSignUpAddress(neighbours.newer)}>{t("newer")}</BackLink>}
           {neighbours.older && (

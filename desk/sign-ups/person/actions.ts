@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { textIn } from "@/desk/ui/form-text";
-import { signUpsAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import { isUuid } from "@/lib/uuid";
 import { eraseByAddress, eraseSignUp } from "./acts";
 
@@ -18,7 +18,7 @@ export async function erasePerson(form: FormData): Promise<void> {
 export async function erasePersonOfSignUp(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");
   const erased = await act("admin", (by) => eraseSignUp(by, id, textIn(form, "typed")));
-  if (!isUuid(id) || (erased.ok && erased.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (erased.ok && erased.result === null)) redirect(deskPages.signUps);
   if (erased.ok && erased.result !== "notTyped") redirect(`${personAddress}?message=${erased.result}`);
   redirect(`${eraseAddress(id)}?message=${erased.ok ? "notTyped" : "failed"}`);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
-import { oneSignUpAddress, outboxAddress, settingsAddress, unmatchedAddress } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
 import type { Email } from "@/server/mail/email";
@@ -84,6 +84,6 @@ export function alarmEmail(
 /** The page of the desk where the alarm is looked into. */
 function pageOf(reason: AlarmReason, submission: Submission | null): string {
   if (submission) return oneSignUpAddress(submission.id);
-  if (reason === "feed_parked") return outboxAddress;
-  return reason === "provider_unauthorised" ? settingsAddress : unmatchedAddress;
+  if (reason === "feed_parked") return deskPages.outbox;
+  return reason === "provider_unauthorised" ? deskPages.settings : deskPages.unmatched;
 }

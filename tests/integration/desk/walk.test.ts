@@ -6,7 +6,7 @@ import { overviewAddress } from "@/desk/addresses";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
 import { openLink } from "@/desk/auth/sign-in";
 import type { Role } from "@/lib/operators";
-import { missingDeskAddress } from "@/lib/routing/desk";
+import { deskPages } from "@/lib/routing/desk";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, takeBrowser } from "../../support/desk/browser";
 import { redirectOf } from "../../support/sign-up/tab";
@@ -66,7 +66,7 @@ const props = () => ({
 async function pageRedirect(file: string): Promise<string | null> {
   const { default: Page } = await import(/* @vite-ignore */ `../../../${file}`);
   const address = await redirectOf(() => Page(props()));
-  return address === missingDeskAddress ? null : address;
+  return address === deskPages.missing ? null : address;
 }
 
 it("finds the desk's pages, actions and handlers", () => {

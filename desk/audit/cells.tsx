@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { link } from "@/desk/ui/looks";
 import { oneSignUpAddress } from "@/lib/routing/desk";
-import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import { signUpStages } from "@/lib/sign-up/stages";
 import type { Entry } from "./entries";
 
 export function Subject({ of: { subject, subjectId, reference } }: { of: Entry }) {
@@ -24,11 +24,11 @@ export function Details({ of: { act, fields, values } }: { of: Entry }) {
   const t = useTranslations("desk.audit");
   const stages = useTranslations("deskList.stageName");
   const { before, after, ...others } = values ?? {};
-  const isStage = (value: unknown): value is SignUpStage => signUpStages.some((stage) => stage === value);
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("none");
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (act === "stage_set" && isStage(value)) return stages(value);
+    const stage = act === "stage_set" && signUpStages.find((one) => one === value);
+    if (stage) return stages(stage);
     return Array.isArray(value) ? value.map(textOf).join(", ") : String(value);
   };
   const changes = fields.flatMap((field) => {

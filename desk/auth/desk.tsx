@@ -10,9 +10,10 @@ import {
   personAddress,
   unfinishedAddress,
 } from "@/desk/addresses";
+import { hasRole } from "@/desk/auth/rules";
 import { signOut } from "@/desk/auth/sign-out";
 import { Logo } from "@/desk/ui/logo";
-import { hasRole, type Operator } from "@/lib/operators";
+import type { Operator } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
 
 const pages = {

@@ -1,4 +1,4 @@
-import { hasRole } from "@/lib/operators";
+import { hasRole } from "@/desk/auth/rules";
 import { query } from "@/server/database";
 import type { SignedIn } from "./access";
 import { audited } from "./audit/record";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passkeyMinutes } from "@/lib/operators";
+import { passkeyMinutes } from "@/desk/auth/rules";
 import { log } from "@/server/logging/log";
 import type { SignedIn } from "./access";
 import { callAuth } from "./call";

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import { PasskeyForm } from "@/desk/auth/passkey-form";
+import { passkeyMinutes } from "@/desk/auth/rules";
 import { ActButton } from "@/desk/ui/act-form";
 import { shortFirmTime } from "@/desk/ui/times";
-import { passkeyMinutes } from "@/lib/operators";
 import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
 import type { PeoplePageData } from "./acts";
 

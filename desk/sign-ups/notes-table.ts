@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { atMost, instant, notBlank } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
-import { maxNoteLength } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/desk/ui/form-text";
 
 /** What an operator noted about a sign-up or a lead. */
 export const notes = pgTable(

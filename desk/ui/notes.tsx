@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import { maxNoteLength } from "@/lib/sign-up/stages";
 import { ActForm, type FormAction } from "./act-form";
+import { maxNoteLength } from "./form-text";
 import { smallField } from "./looks";
 import { firmTime } from "./times";
 

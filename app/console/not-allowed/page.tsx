@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { overviewAddress } from "@/desk/addresses";
 import { NotAllowed } from "@/desk/auth/not-allowed";
+import { hasRole } from "@/desk/auth/rules";
 import { pageFor } from "@/desk/today/page-for";
-import { hasRole } from "@/lib/operators";
 import { settings } from "@/server/env";
 
 export default async function NotAllowedPage() {

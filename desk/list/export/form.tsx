@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { hasRole, type Operator } from "@/lib/operators";
+import { hasRole } from "@/desk/auth/rules";
+import type { Operator } from "@/lib/operators";
 import { exportAddressOf, exportFormats } from "./formats";
 
 type Props = {

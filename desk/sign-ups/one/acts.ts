@@ -3,8 +3,8 @@ import { lockSubmission } from "@/db/queries/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import { addNote } from "@/desk/sign-ups/notes";
+import { maxNoteLength } from "@/desk/ui/form-text";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
-import { maxNoteLength } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
 
 type NoteResult = "noted" | "noNote" | "longNote" | "erased";

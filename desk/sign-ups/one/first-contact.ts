@@ -1,16 +1,10 @@
+import type { Submission } from "@/db/schema/submissions";
 import { claims } from "@/lib/content/claims";
-import type { PaymentStatus } from "@/lib/payments/states";
-import type { SignUpStage } from "@/lib/sign-up/stages";
 
 /** Hours after the confirmation within which the firm promises to be in touch (spec section 9). */
 export const firstContactHours = claims.followUpHours;
 
-type ContactFacts = {
-  paymentStatus: PaymentStatus;
-  confirmedAt: Date | null;
-  stage: SignUpStage;
-  erasedAt: Date | null;
-};
+type ContactFacts = Pick<Submission, "paymentStatus" | "confirmedAt" | "stage" | "erasedAt">;
 
 /** When the first contact is due; null if there has been one, or none is promised. */
 export function firstContactDue({ paymentStatus, confirmedAt, stage, erasedAt }: ContactFacts): Date | null {

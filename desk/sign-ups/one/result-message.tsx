@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MessageQuery } from "@/desk/stage-and-owner/form";
+import { maxNoteLength } from "@/desk/ui/form-text";
 import { Message } from "@/desk/ui/message";
-import { maxNoteLength } from "@/lib/sign-up/stages";
 import type { SignUpPageData } from "./read";
 
 const done = [

@@ -1,5 +1,5 @@
+import { maxNoteLength } from "@/desk/ui/form-text";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
-import { maxNoteLength } from "@/lib/sign-up/stages";
 
 type Row = Record<string, unknown>;
 

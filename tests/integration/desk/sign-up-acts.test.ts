@@ -4,7 +4,7 @@ import { auditEntries, auditValues, drafts, leads, notes, submissions } from "@/
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
-import { maxNoteLength } from "@/lib/sign-up/stages";
+import { maxNoteLength } from "@/desk/ui/form-text";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";

@@ -8,7 +8,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import type { DeskPage } from "@/desk/auth/desk";
 import type { Option } from "@/desk/ui/fields";
 import type { Role } from "@/lib/operators";
-import { uuid } from "@/lib/uuid";
+import { uuidPattern } from "@/lib/uuid";
 
 export type Translate = ReturnType<typeof useTranslations<never>>;
 export type Order = "asc" | "desc";
@@ -161,7 +161,10 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
 };
 
 /** The ids of rows in an address. */
-export const idRules = { uuid, bigint: z.string().check(z.regex(/^\d{1,15}$/)) };
+export const idRules = {
+  uuid: z.string().check(z.regex(uuidPattern)),
+  bigint: z.string().check(z.regex(/^\d{1,15}$/)),
+};
 
 /** Columns of a table for a file, by their names in the database. `money`: those in minor units. */
 export function exportedColumns<Row extends Readonly<Record<string, unknown>>>(

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { knownEvent } from "@/lib/payments/provider-events";
 
 type Event = { readonly resource: string; readonly action: string };
 
@@ -10,8 +9,8 @@ export function useProviderWords() {
   const t = useTranslations("deskSignUp");
 
   function ofEvent({ resource, action }: Event): string {
-    const known = knownEvent(resource, action);
-    if (known) return t(`entry.events.${known}`);
+    const key = `entry.events.${resource}.${action}` as "entry.events.mandates.active";
+    if (t.has(key)) return t(key);
     return t("entry.event", { event: `${spaced(resource.replace(/s$/, ""))} ${spaced(action)}` });
   }
 

@@ -85,9 +85,6 @@ const treatments = {
 type Treatments = typeof treatments;
 type Resource = keyof Treatments;
 
-/** The events of the table, such as `mandates.active`. */
-export type KnownEvent = { [Of in Resource]: `${Of}.${keyof Treatments[Of] & string}` }[Resource];
-
 /** The resources whose current status a check compares. */
 export type CheckedResource = {
   [Of in Resource]: Extract<Treatments[Of][keyof Treatments[Of]], { check: unknown }> extends never
@@ -95,7 +92,8 @@ export type CheckedResource = {
     : Of;
 }[Resource];
 
-const byEvent: ReadonlyMap<string, Treatment | null> = new Map(
+/** The table by event, such as `mandates.active`. */
+export const treatmentByEvent: ReadonlyMap<string, Treatment | null> = new Map(
   Object.entries(treatments).flatMap(([resourceType, actions]) =>
     Object.entries<Treatment | null>(actions).map(([action, treatment]) => [
       `${resourceType}.${action}`,
@@ -105,17 +103,7 @@ const byEvent: ReadonlyMap<string, Treatment | null> = new Map(
 );
 
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
-  return byEvent.get(`${resourceType}.${action}`) ?? null;
-}
-
-/** The event as the table names it; null for one that is not there. */
-export function knownEvent(resourceType: string, action: string): KnownEvent | null {
-  const name = `${resourceType}.${action}`;
-  return isKnown(name) ? name : null;
-}
-
-function isKnown(name: string): name is KnownEvent {
-  return byEvent.has(name);
+  return treatmentByEvent.get(`${resourceType}.${action}`) ?? null;
 }
 
 /** What an event is about, as gathered from our rows and the provider. */

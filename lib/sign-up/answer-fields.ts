@@ -72,10 +72,6 @@ export function isAskedIn({ markets }: Pick<Row, "markets">, code: MarketCode): 
   return markets?.includes(code) ?? true;
 }
 
-export function isAnswerField(name: string): name is AnswerField {
-  return Object.hasOwn(answerFields, name);
-}
-
 /** The fields that a market asks for. */
 export function fieldsIn(code: MarketCode): readonly AnswerField[] {
   return answerFieldNames.filter((name) => isAskedIn(fieldRows[name], code));

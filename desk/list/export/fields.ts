@@ -1,5 +1,4 @@
 import type { ExportedColumn } from "@/desk/list/list";
-import { timeIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 
 /** A column of a file. `kind`: what its values are, if not a text or number of their own. */
@@ -10,6 +9,7 @@ export type Field<Row> = {
 };
 
 const { timeZone } = market(defaultMarket);
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 
 /** Money as a decimal text, and beside each time the firm's clock as `YYYY-MM-DD HH:MM:SS`. */
 export function fieldsOf<Row>(columns: Readonly<Record<string, ExportedColumn<Row>>>): readonly Field<Row>[] {
@@ -37,5 +37,5 @@ function decimal(minor: unknown): string | null {
 }
 
 function localTime(value: unknown): string | null {
-  return value instanceof Date ? timeIn(timeZone, value) : null;
+  return value instanceof Date ? clock.format(value) : null;
 }

@@ -7,7 +7,7 @@ import { answerTexts } from "@/i18n/answer-texts";
 import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
-import { isAnswerField } from "@/lib/sign-up/answer-fields";
+import { type AnswerField, fieldRows } from "@/lib/sign-up/answer-fields";
 import { answersOf } from "@/server/sign-up/submission-row";
 import type { ShownField, StoredField } from "./field-groups";
 
@@ -44,6 +44,10 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     return String(value ?? "");
   }
+}
+
+function isAnswerField(name: string): name is AnswerField {
+  return Object.hasOwn(fieldRows, name);
 }
 
 /** The name of a language or country; the code itself where it is malformed, as a browser may send it. */

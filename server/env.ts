@@ -1,7 +1,7 @@
 import "server-only";
 import type { Proof } from "@/lib/content/proof";
 import type { Site } from "@/lib/site";
-import { inForce, type SettingInForce, settingsGiven } from "./settings/in-force";
+import { type SettingsGiven, settingsGiven } from "./settings/given";
 import { readProof } from "./settings/proof-file";
 import { describeProblems, readSettings, type Settings } from "./settings/read";
 
@@ -29,13 +29,7 @@ export function proof(): Proof {
   return proofRead;
 }
 
-/** Every setting with the value that is in force, for people. It has no value of a secret. */
-export function settingsInForce(): readonly SettingInForce[] {
-  return inForce(settings(), process.env);
-}
-
-/** Names of the settings that the environment of this process has. */
-export function givenSettings(): readonly string[] {
+export function givenSettings(): SettingsGiven {
   return settingsGiven(process.env);
 }
 

@@ -3,7 +3,7 @@ import { Section } from "@/components/ui/section";
 import { Desk } from "@/desk/auth/desk";
 import { Table } from "@/desk/ui/table";
 import type { Operator } from "@/lib/operators";
-import type { SettingInForce } from "@/server/settings/in-force";
+import type { SettingInForce } from "./in-force";
 
 type Props = { operator: Operator; settings: readonly SettingInForce[] };
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { dataDirProblem, UnusableDataDir } from "@/db/client/data-dir";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
-import { givenNames } from "@/server/settings/in-force";
+import { givenNames } from "@/server/settings/given";
 import { recordAddress } from "./ask-site";
 import { actionsKeyOf, ensureBuild, lockBuild, refuseOtherSettings } from "./build";
 import { storedKey } from "./keys";
@@ -88,7 +88,7 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   const env = {
     PORT: String(port),
     SITE_URL: settings.siteUrl,
-    [givenNames]: givenSettings().join(","),
+    [givenNames]: givenSettings().now.join(","),
     DATA_DIR: settings.dataDir,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
     OPERATOR_SECRET: settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret"),

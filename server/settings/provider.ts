@@ -1,6 +1,6 @@
 import type { Rule, Values } from "./table";
 
-/** What the settings of the debit provider, GoCardless, mean: their rules, defaults and values in force. */
+/** What the settings of the debit provider, GoCardless, mean: their rules and defaults. */
 
 type Environment = "sandbox" | "live";
 
@@ -61,11 +61,3 @@ function environmentOf(token: string | null): Environment | undefined {
   if (token === null || token.startsWith("sandbox_")) return "sandbox";
   return token.startsWith("live_") ? "live" : undefined;
 }
-
-type ProviderSettings = ReturnType<typeof readProvider>;
-
-export const providerInForce = {
-  GOCARDLESS_ENVIRONMENT: ({ providerEnvironment }: ProviderSettings) => providerEnvironment,
-  GOCARDLESS_API_URL: ({ providerApiUrl }: ProviderSettings) => providerApiUrl,
-  GOCARDLESS_PAY_HOSTS: ({ providerPayHosts }: ProviderSettings) => providerPayHosts,
-};

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { givenNames, inForce } from "@/server/settings/in-force";
+import { inForce } from "@/desk/settings/in-force";
+import { givenNames, settingsGiven } from "@/server/settings/given";
 import { readSettings } from "@/server/settings/read";
 import { settingTable } from "@/server/settings/table";
 
@@ -13,7 +14,7 @@ function settingsWith(raw: Variables = {}) {
 }
 
 const settingOf = (name: string, raw: Variables = {}) =>
-  inForce(settingsWith(raw), raw).find((setting) => setting.name === name);
+  inForce(settingsWith(raw), settingsGiven(raw)).find((setting) => setting.name === name);
 
 const live = {
   GOCARDLESS_ACCESS_TOKEN: "sandbox_a",
@@ -68,11 +69,13 @@ describe("the settings in force", () => {
     const secrets = Object.entries(settingTable).flatMap(([name, { secret }]) =>
       secret && name !== "OPERATORS" ? [name] : [],
     );
-    const hidden = inForce(settingsWith(), {}).flatMap(({ name, isSecret }) => (isSecret ? [name] : []));
+    const hidden = inForce(settingsWith(), settingsGiven({})).flatMap(({ name, isSecret }) =>
+      isSecret ? [name] : [],
+    );
     expect(hidden).toEqual(secrets);
     fc.assert(
       fc.property(fc.constantFrom(...secrets), fc.stringMatching(/^[a-z]{20,40}$/), (name, secret) => {
-        const shown = inForce(settingsWith(), { [name]: secret });
+        const shown = inForce(settingsWith(), settingsGiven({ [name]: secret }));
         expect(JSON.stringify(shown)).not.toContain(secret);
         expect(shown.find((setting) => setting.name === name)).toMatchObject({ values: [], isSet: true });
       }),

@@ -1,8 +1,6 @@
-import { providerInForce } from "./provider";
-import type { Settings } from "./read";
-import { type SettingName, settingTable, siteTable } from "./table";
-
-type Variables = Readonly<Record<string, string | undefined>>;
+import type { SettingsGiven } from "@/server/settings/given";
+import type { Settings } from "@/server/settings/read";
+import { settingTable, siteTable } from "@/server/settings/table";
 
 export type SettingInForce = {
   readonly name: string;
@@ -15,24 +13,13 @@ export type SettingInForce = {
   readonly isOfSite: boolean;
 };
 
-/** The start command fills in settings, so it lists in this variable those that were set before. */
-export const givenNames = "SETTINGS_GIVEN";
-
-/** Names of the settings with a value. */
-export function settingsGiven(raw: Variables): string[] {
-  return [
-    ...Object.keys(settingTable).filter((name) => raw[name]),
-    ...siteTable.flatMap(({ name }) => (raw[name] === undefined ? [] : [name])),
-  ];
-}
-
 /** Every setting with the value that is in force, but no value of a secret. */
-export function inForce(settings: Settings, raw: Variables): SettingInForce[] {
-  const given = new Set(raw[givenNames]?.split(",") ?? settingsGiven(raw));
+export function inForce(settings: Settings, { now, beforeStart }: SettingsGiven): SettingInForce[] {
+  const given = new Set(beforeStart);
   return [
     ...Object.keys(settingTable).map((name) => {
       const read = shown[name as SettingName];
-      const isSet = Boolean(raw[name]);
+      const isSet = now.includes(name);
       const unset = isSet && !read ? ("start" as const) : ("default" as const);
       const source = given.has(name) ? ("environment" as const) : unset;
       const values = read ? texts(read(settings)) : [];
@@ -58,6 +45,8 @@ function texts(value: Value): readonly string[] {
 
 const onOrOff = (isOn: boolean) => (isOn ? "on" : "off");
 
+type SettingName = keyof typeof settingTable;
+
 /** The values to show. Some follow from other settings. A setting that is not listed here is shown as a secret. */
 const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   PORT: ({ port }) => port,
@@ -69,7 +58,9 @@ const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   SANDBOX_PORT: ({ sandboxPort }) => sandboxPort,
   OPERATORS: ({ operators }) => operators.map(({ email, role }) => `${email}:${role}`),
   FEED_ALLOW_PRIVATE: ({ feedMayBePrivate }) => onOrOff(feedMayBePrivate),
-  ...providerInForce,
+  GOCARDLESS_ENVIRONMENT: ({ providerEnvironment }) => providerEnvironment,
+  GOCARDLESS_API_URL: ({ providerApiUrl }) => providerApiUrl,
+  GOCARDLESS_PAY_HOSTS: ({ providerPayHosts }) => providerPayHosts,
   PAYMENT_WAY: ({ paymentWay }) => paymentWay,
   PLAN_LINK_BASE: ({ planLinkBase }) => planLinkBase,
   PLAN_LINK_CODES: ({ planLinkCodes }) => Object.entries(planLinkCodes).map((pair) => pair.join(": ")),

@@ -130,14 +130,6 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
   return updated.length > 0;
 }
 
-/** The next visit opens a new page with the current contact. */
-export async function clearHostedPageAddress(tx: Database, submissionId: string): Promise<void> {
-  await tx
-    .update(paymentAttempts)
-    .set({ authorisationUrl: null })
-    .where(and(eq(paymentAttempts.submissionId, submissionId), isOpen));
-}
-
 /** Supersedes an open attempt. If it has got a request since it was read, it stays, since that must be cancelled first. */
 export async function supersedeAttempt(
   db: Database,

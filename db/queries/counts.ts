@@ -5,13 +5,13 @@ import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { isWaiting } from "./outbox";
+import { isParked, isWaiting } from "./outbox";
 
 const count = sql<number>`count(*)::int`;
 
 /** Rows by state, and the ages in seconds of the oldest outbox entry and event, 0 if there is none. */
 export async function countAll(db: Database) {
-  const parked = sql<boolean>`${outbox.deadAt} is not null`;
+  const parked = sql<boolean>`${isParked}`;
   const { receivedAt, processedAt, outcome } = paymentEvents;
   return {
     submissions: await db

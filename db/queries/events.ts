@@ -17,7 +17,7 @@ export type NewEvent = Pick<
   outcome: string | null; // A code; null for an event to act on
 };
 
-export const entryKey = (eventId: string) => outboxKey("payment_event", eventId);
+const entryKey = (eventId: string) => outboxKey("payment_event", eventId);
 
 /** Stores each event once, with an outbox entry to act on it; returns how many were new. */
 export async function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {

@@ -18,11 +18,6 @@ export async function addToOutbox(tx: Database, entries: readonly NewEntry[]): P
   return added.length;
 }
 
-/** Adds an entry unless there is one with its key; false if there is. */
-export async function addOnce(tx: Database, entry: NewEntry): Promise<boolean> {
-  return (await addToOutbox(tx, [entry])) > 0;
-}
-
 export const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 export const isParked = and(isNull(outbox.doneAt), isNotNull(outbox.deadAt));
 
@@ -64,13 +59,11 @@ export function takeFromOutbox(
     .returning();
 }
 
-export const finished = { doneAt: sql`now()`, deadAt: null, lockedUntil: null };
-
 /** `note`: a code for an entry that is done without having had its effect. */
 export async function finishEntry(db: Database, id: string, note: string | null = null): Promise<void> {
   await db
     .update(outbox)
-    .set({ ...finished, lastError: note })
+    .set({ doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: note })
     .where(eq(outbox.id, id));
 }
 

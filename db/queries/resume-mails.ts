@@ -1,29 +1,14 @@
-import {
-  and,
-  type Column,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, type Column, eq, exists, gt, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { outboxKey } from "@/lib/outbox";
-import { hasDebitEnded, statusesWithDebit } from "@/lib/payments/states";
 import { retention } from "@/lib/retention";
 import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
 import type { Database } from "../client/database";
-import { type Draft, drafts } from "../schema/drafts";
+import type { Draft } from "../schema/drafts";
 import { outbox } from "../schema/outbox";
-import { paymentMoves } from "../schema/payments";
-import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
+import { resumeMails } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
 import { issueLink } from "./links";
+import { hasLaterSignUp, isOpen, isStopped, isUnpaid, wasConfirmed } from "./may-resume";
 import { isWaiting } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
@@ -45,14 +30,7 @@ function keyOf(kind: ResumeMail, submissionId: Column): SQL {
   return sql`${outboxKey(kind, "")}::text || ${submissionId}::text`;
 }
 
-const { paymentStatus, updatedAt, mandateId, additionalData } = submissions;
-const isOpen = and(
-  isNull(mandateId),
-  sql`coalesce((${additionalData} -> 'signals' ->> 'trapFilled')::boolean, false) = false`,
-);
-
-/** True until a debit is approved, and not again when it has ended. */
-const isUnpaid = and(isOpen, inArray(paymentStatus, ["pending", "abandoned"]));
+const { paymentStatus, updatedAt } = submissions;
 
 const { resume_after_hour: firstAfter, resume_after_day: secondAfter } = resumeMailHours;
 const hoursPerDay = 24;
@@ -115,62 +93,6 @@ export function takeResumeMail(
     await tx.insert(resumeMails).values(mail);
     return { ok: true, submission, draft: link?.draft ?? null };
   });
-}
-
-async function wasConfirmed(tx: Database, submissionId: string): Promise<boolean> {
-  const { submissionId: of, to } = paymentMoves;
-  return (await tx.$count(paymentMoves, and(eq(of, submissionId), eq(to, "confirmed")))) > 0;
-}
-
-/** Why the mail would not be sent if an operator asked for it; null if it would. */
-export async function whyNoResumeMail(
-  tx: Database,
-  id: string,
-  hashOf: (email: string) => string,
-): Promise<Exclude<NoResumeMail, "mailed_before"> | null> {
-  const [submission] = await tx
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.id, id), isUnpaid));
-  if (!submission) return "changed";
-  if (await isStopped(tx, id, hashOf(submission.contactEmail))) return "stopped";
-  if (await hasLaterSignUp(tx, submission)) return "signed_up_again";
-  const isKept = and(eq(drafts.id, submission.draftId), gt(drafts.expiresAt, sql`now()`));
-  if ((await tx.$count(drafts, isKept)) > 0 || (await wasConfirmed(tx, id))) return null;
-  return "expired";
-}
-
-/** Why no link to set up a debit that ended would be sent if an operator asked for it; null if it would. */
-export async function whyNoSetUpLink(
-  tx: Database,
-  submission: Submission,
-): Promise<Extract<NoResumeMail, "changed" | "signed_up_again"> | null> {
-  if (!hasDebitEnded(submission.paymentStatus)) return "changed";
-  return (await hasLaterSignUp(tx, submission)) ? "signed_up_again" : null;
-}
-
-/** Whether the address, or another one that was mailed about this submission, has stopped the mails. */
-async function isStopped(tx: Database, submissionId: string, emailHash: string): Promise<boolean> {
-  const mailed = tx
-    .select({ emailHash: resumeMails.emailHash })
-    .from(resumeMails)
-    .where(eq(resumeMails.submissionId, submissionId));
-  const { emailHash: stopped } = stoppedAddresses;
-  return (await tx.$count(stoppedAddresses, or(eq(stopped, emailHash), inArray(stopped, mailed)))) > 0;
-}
-
-/** Whether somebody with this address has signed up again since, or has set up a debit. */
-async function hasLaterSignUp(tx: Database, { id, contactEmail, createdAt }: Submission): Promise<boolean> {
-  const later = and(
-    eq(sql`lower(${submissions.contactEmail})`, contactEmail.toLowerCase()),
-    ne(submissions.id, id),
-    or(
-      gt(submissions.createdAt, createdAt),
-      gt(submissions.confirmedAt, createdAt),
-      inArray(paymentStatus, statusesWithDebit("beingSetUp")),
-    ),
-  );
-  return (await tx.$count(submissions, later)) > 0;
 }
 
 /** Whether the address got this mail about another sign-up in the last days, or is about to get it. */

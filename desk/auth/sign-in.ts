@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
-import { addOnce, addToOutbox } from "@/db/queries/outbox";
+import { addToOutbox } from "@/db/queries/outbox";
 import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -30,8 +30,9 @@ export async function orderLink(email: string): Promise<LinkRequestResult> {
 }
 
 /** Queues a link that removes the passkeys of an operator who has lost one; false if the press has queued it before. */
-export function orderRecovery(tx: Database, email: string, press: string): Promise<boolean> {
-  return addOnce(tx, operatorLink.entry(press, { operatorHash: hashOf(email), reason: "recovery" }));
+export async function orderRecovery(tx: Database, email: string, press: string): Promise<boolean> {
+  const mail = operatorLink.entry(press, { operatorHash: hashOf(email), reason: "recovery" });
+  return (await addToOutbox(tx, [mail])) > 0;
 }
 
 /** A link that removes the passkeys of an operator, recorded; null for an address that `OPERATORS` does not name. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { finished, isParked, restartedEntry } from "@/db/queries/outbox";
+import { isParked, restartedEntry } from "@/db/queries/outbox";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
@@ -96,7 +96,7 @@ async function retryEntry(tx: Database, id: string): Promise<Outcome> {
 async function dropEntry(tx: Database, id: string): Promise<Outcome> {
   const [entry] = await tx
     .update(outbox)
-    .set({ ...finished, lastError: dropped })
+    .set({ doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: dropped })
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
     .returning({ eventId: sql<string | null>`${outbox.payload}->>'eventId'` });
   if (!entry) return unchanged(tx, id);

@@ -1,12 +1,13 @@
 import { max, sql, sum } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
-import { entryKey, findEvent } from "@/db/queries/events";
+import { findEvent } from "@/db/queries/events";
 import { restartedEntry } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema/outbox";
 import { webhookRefusals } from "@/db/schema/payments";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
+import { outboxKey } from "@/lib/outbox";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { wakeWorker } from "@/server/jobs/wake";
 
@@ -33,7 +34,11 @@ export async function runAgain(by: SignedIn, id: string): Promise<"done" | "repe
 
 /** Queues an event again, also long after its entry was deleted. `repeated`: it is queued already. */
 async function runEventAgain(tx: Database, id: string): Promise<"done" | "repeated"> {
-  const entry = { kind: "payment_event", key: entryKey(id), payload: { eventId: id } } as const;
+  const entry = {
+    kind: "payment_event",
+    key: outboxKey("payment_event", id),
+    payload: { eventId: id },
+  } as const;
   const queued = await tx
     .insert(outbox)
     .values(entry)

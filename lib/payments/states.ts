@@ -43,11 +43,6 @@ export const sweptStatuses = paymentStatuses.filter((status) => paymentStates[st
 /** A debit runs, or is still expected. */
 export const openStatuses = ["pending", "processing", "confirmed"] as const satisfies PaymentStatus[];
 
-/** The debit was refused, failed or cancelled, and may be set up again. */
-export function hasDebitEnded(status: PaymentStatus): boolean {
-  return status === "failed" || status === "cancelled";
-}
-
 export function statusesWithDebit(debit: Debit): readonly PaymentStatus[] {
   return paymentStatuses.filter((status) => paymentStates[status].debit === debit);
 }

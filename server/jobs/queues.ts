@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   addToOutbox,
   finishEntry,
@@ -8,77 +7,15 @@ import {
   resumeEntries,
   takeFromOutbox,
 } from "@/db/queries/outbox";
-import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isTransient } from "@/server/failures";
-import { feedEvent, sendEvent } from "@/server/feed/event";
 import { factsOf, log } from "@/server/logging/log";
-import { deliver } from "@/server/mail/deliver";
-import { mailQueues } from "@/server/mail/mail";
-import { mails } from "@/server/mail/mails";
 import { alarmEntry } from "@/server/payments/alarm";
-import { cancelAtProvider, cancelOrder } from "@/server/payments/cancel";
-import { changeContactAtProvider, contactChange } from "@/server/payments/customer";
-import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { trackWork } from "../shutdown";
 import { drain, type Tally, unlessRunning } from "./batches";
+import { type Handler, handlers, type QueueName } from "./handlers";
 import type { HandlerResult, Later } from "./job";
-import { invalidPayload, readPayload } from "./payload";
-
-/** No queue waits for another: a slow mail server does not delay payments, nor does a slow receiver of the feed. */
-export const queueNames = ["payments", "feed", ...mailQueues] as const;
-export type QueueName = (typeof queueNames)[number];
-
-/** What a worker does with the outbox entries of a kind. */
-type Handler = {
-  readonly queue: QueueName;
-  readonly handle: (entry: OutboxEntry) => Promise<HandlerResult>;
-  /** Whether to drop an entry instead of parking it when all retries are used up. */
-  readonly discards: (error: string) => boolean;
-  /** The alarm that is raised when an entry is parked, unless others of the kind are. */
-  readonly alarm?: AlarmReason;
-};
-
-/** A kind that is not here may be of a newer release. This worker does not claim its entries, so they wait for one that knows it. */
-const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  [
-    "payment_event",
-    {
-      queue: "payments",
-      handle: ({ payload }) => actOnEvent(readPayload(z.object({ eventId: z.string() }), payload).eventId),
-      // The provider's account may have debits that this site did not set up. Their events stay in `payment_events`.
-      discards: (error) => error === "unmatched",
-    },
-  ],
-  [
-    "provider_cancel",
-    {
-      queue: "payments",
-      handle: ({ payload }) => cancelAtProvider(readPayload(cancelOrder, payload)),
-      discards: () => false,
-    },
-  ],
-  [
-    "provider_customer",
-    {
-      queue: "payments",
-      handle: ({ payload }) => changeContactAtProvider(readPayload(contactChange, payload)),
-      discards: () => false,
-    },
-  ],
-  [feedEvent, { queue: "feed", handle: sendEvent, discards: () => false, alarm: "feed_parked" }],
-  ...mails.map((mail): [string, Handler] => [
-    mail.kind,
-    {
-      queue: mail.queue,
-      handle: (entry) => deliver(mail, entry),
-      discards: (error) => mail.soonUseless === true && error !== invalidPayload,
-    },
-  ]),
-]);
-
-export const handledKinds = [...handlers.keys()];
 
 const minute = 60;
 const hour = 60 * minute;
@@ -95,16 +32,14 @@ const jitter = 0.1;
 /** The lease lasts longer than any handler, so that no other instance claims the entry meanwhile. */
 const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfterSeconds) };
 
-/** Handles due entries until none is left, or, in the feed, until its receiver has taken none of a batch. */
-export function drainQueue(name: QueueName): Promise<Tally> {
-  const take = () => query((db) => takeFromOutbox(db, kindsOf(name), lease));
-  return drain(take, work, { stopsAtFailure: name === "feed" });
-}
-
-/** Handles one entry now, unless a worker has claimed it; returns whether it is done. Otherwise the worker tries it again. */
-export async function handleNow(key: string): Promise<boolean> {
-  const [entry] = await query((db) => takeFromOutbox(db, { key }, lease));
-  return entry !== undefined && work(entry);
+/**
+ * Handles the due entries of a queue until none is left, or, in the feed, until its receiver has taken none of a batch; or the one
+ * entry with a key, unless another worker has claimed it.
+ */
+export function drainQueue(of: QueueName | { key: string }): Promise<Tally> {
+  const which = typeof of === "string" ? kindsOf(of) : of;
+  const take = () => query((db) => takeFromOutbox(db, which, lease));
+  return drain(take, work, { stopsAtFailure: of === "feed" });
 }
 
 function kindsOf(name: QueueName): string[] {

@@ -5,8 +5,9 @@ import { factsOf, log } from "../logging/log";
 import { reconcileOpen } from "../payments/sweep";
 import { isShuttingDown, trackWork } from "../shutdown";
 import type { Tally } from "./batches";
+import { type QueueName, queueNames } from "./handlers";
 import { runDueJobs, scheduledJobs } from "./jobs";
-import { drainQueue, type QueueName, queueNames } from "./queues";
+import { drainQueue } from "./queues";
 import { onWake } from "./wake";
 
 /** How often a queue is asked for what other processes left behind: a commit of this process wakes it. */

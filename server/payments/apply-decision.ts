@@ -10,7 +10,7 @@ import { query } from "@/server/database";
 import { movedEvent } from "@/server/feed/event";
 import { wakeWorker } from "@/server/jobs/wake";
 import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
-import { debitEnded } from "@/server/mail/mails/debit-ended";
+import { debitEnded, reasonOfEnd } from "@/server/mail/mails/debit-ended";
 import { firmNotice } from "@/server/mail/mails/firm-notices";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
@@ -128,13 +128,6 @@ function endNotices(submission: Submission, to: PaymentStatus, { wrongScheme, is
     mail,
     alarmEntry({ reason: wrongScheme ? "wrong_scheme" : reason, submissionId: id, detail: to, about }),
   ];
-}
-
-/** Whether a debit has ended, or none could be set up. */
-export function reasonOfEnd({
-  confirmedAt,
-}: Pick<Submission, "confirmedAt">): "debit_ended" | "setup_failed" {
-  return confirmedAt ? "debit_ended" : "setup_failed";
 }
 
 async function linkMandate(

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type PaymentAttempt, readWithAttempts, type SubmissionWithAttempts } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { editionOfSubmission } from "@/lib/markets/editions";
-import { outboxKey } from "@/lib/outbox";
 import { query } from "@/server/database";
 import type { HandlerResult } from "@/server/jobs/job";
 import { raiseAlarm } from "./alarm";
@@ -12,15 +11,6 @@ import { postponedBy, type Refusal, type Reply } from "./reply";
 /** The payload of its outbox entries. What is sent is read when the entry is handled. */
 export const contactChange = z.object({ submissionId: z.string(), changeId: z.string() });
 type ContactChange = z.infer<typeof contactChange>;
-
-/** The outbox entry that gives the provider's customer the contact that a sign-up has now. */
-export function contactChangeEntry(payload: ContactChange) {
-  return {
-    kind: "provider_customer",
-    key: outboxKey("provider_customer", payload.changeId),
-    payload,
-  } as const;
-}
 
 /**
  * Changes the provider's customer, if it has one, until it has the contact of now: an earlier change may arrive after a later one. A

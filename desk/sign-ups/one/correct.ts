@@ -1,20 +1,20 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { clearHostedPageAddress } from "@/db/queries/attempts";
 import { endKeysOfFormerContact } from "@/db/queries/confirmations";
 import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
+import { paymentAttempts } from "@/db/schema/payments";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { type ChangeResult, changeOf } from "@/desk/auth/audit/change";
 import { audited } from "@/desk/auth/audit/record";
 import { marketOfCountry } from "@/lib/markets";
+import { outboxKey } from "@/lib/outbox";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { contactRules } from "@/lib/sign-up/contact";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-import { contactChangeEntry } from "@/server/payments/customer";
 import { readPhone } from "@/server/sign-up/phone";
 import { tryNow } from "./provider";
 
@@ -70,7 +70,7 @@ export async function correctContact(
     wanted,
     e164: readPhone(contactPhone, code).e164,
   };
-  const entry = contactChangeEntry({ submissionId: id, changeId: crypto.randomUUID() });
+  const entry = providerEntry(id, crypto.randomUUID());
   const corrected = await audited(
     by,
     (result) =>
@@ -87,6 +87,12 @@ export async function correctContact(
   );
   if (corrected?.outcome === "done") await tryNow(id, entry);
   return corrected;
+}
+
+/** The outbox entry that gives the provider's customer the contact that the sign-up has by then. */
+function providerEntry(submissionId: string, changeId: string): NewEntry {
+  const kind = "provider_customer";
+  return { kind, key: outboxKey(kind, changeId), payload: { submissionId, changeId } };
 }
 
 type Correction = { seen: Contact; wanted: Contact; e164: string | null; entry: NewEntry };
@@ -111,7 +117,11 @@ async function storeCorrection(
     .set({ ...change.after, ...(isNewPhone && { contactPhoneE164: e164 }) })
     .where(eq(submissions.id, id));
   await correctDraft(tx, current, change.after);
-  await clearHostedPageAddress(tx, id);
+  // The next visit opens a new page of the provider, with the contact of now.
+  await tx
+    .update(paymentAttempts)
+    .set({ authorisationUrl: null })
+    .where(and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "open")));
   await addToOutbox(tx, [entry]);
   return change;
 }

@@ -1,18 +1,22 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { addOnce } from "@/db/queries/outbox";
-import { type NoResumeMail, whyNoResumeMail, whyNoSetUpLink } from "@/db/queries/resume-mails";
+import { hasLaterSignUp, isStopped, isUnpaid, wasConfirmed } from "@/db/queries/may-resume";
+import { addToOutbox } from "@/db/queries/outbox";
+import type { NoResumeMail } from "@/db/queries/resume-mails";
 import { lockSubmission, type Submission } from "@/db/queries/submissions";
+import { drafts } from "@/db/schema/drafts";
+import { submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
-import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { paymentStates } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
 import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
-import { debitEnded } from "@/server/mail/mails/debit-ended";
+import { debitEnded, reasonOfEnd } from "@/server/mail/mails/debit-ended";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
-import { reasonOfEnd } from "@/server/payments/apply-decision";
 import { addressHash } from "@/server/resume-mails/stop";
+import { hasDebitEnded } from "./rules";
 
 type MailRequest = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
 
@@ -31,7 +35,7 @@ export async function sendWelcomeAgain(by: SignedIn, pressed: MailRequest): Prom
       const applies = paymentStates[signUp.paymentStatus].debit === "setUp" && !signUp.erasedAt;
       if (!applies) return { applies, isNew: false };
       const entry = customerConfirmation.entry(`${signUpId}:again:${pressId}`, { submissionId: signUpId });
-      return { applies, isNew: await addOnce(tx, entry) };
+      return { applies, isNew: (await addToOutbox(tx, [entry])) > 0 };
     },
   );
   if (sent?.isNew) wakeWorker();
@@ -63,18 +67,30 @@ export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promis
       const refusal = await whyNoLink(tx, signUp);
       if (refusal) return { kind: entry.kind, result: refusal, isNew: false } as const;
       const result = hasEnded ? "setUpQueued" : "resumeQueued";
-      return { kind: entry.kind, result, isNew: await addOnce(tx, entry) } as const;
+      return { kind: entry.kind, result, isNew: (await addToOutbox(tx, [entry])) > 0 } as const;
     },
   );
   if (sent?.isNew) wakeWorker();
   return sent?.result ?? null;
 }
 
-/** Reminders can be switched off; a link to set up an ended debit is about the customer's own plan. */
+/**
+ * Why the mail would not be sent; null if it would. Reminders can be switched off and stopped; a link to set up an ended debit is
+ * about the customer's own plan.
+ */
 async function whyNoLink(tx: Database, signUp: Submission) {
-  if (signUp.erasedAt) return "erased";
-  if (hasDebitEnded(signUp.paymentStatus)) return whyNoSetUpLink(tx, signUp);
-  return settings().sendsResumeMails ? whyNoResumeMail(tx, signUp.id, addressHash) : "off";
+  const { id, draftId, contactEmail, paymentStatus, erasedAt } = signUp;
+  if (erasedAt) return "erased";
+  const hasEnded = hasDebitEnded(paymentStatus);
+  if (!hasEnded) {
+    if (!settings().sendsResumeMails) return "off";
+    if ((await tx.$count(submissions, and(eq(submissions.id, id), isUnpaid))) === 0) return "changed";
+    if (await isStopped(tx, id, addressHash(contactEmail))) return "stopped";
+  }
+  if (await hasLaterSignUp(tx, signUp)) return "signed_up_again";
+  const isKept = and(eq(drafts.id, draftId), gt(drafts.expiresAt, sql`now()`));
+  if (hasEnded || (await tx.$count(drafts, isKept)) > 0 || (await wasConfirmed(tx, id))) return null;
+  return "expired";
 }
 
 function entryIf(isNew: boolean, id: string, kind: string) {

@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client/database";
 import { isCancelOrdered } from "@/db/queries/cancellations";
-import { addOnce, type NewEntry } from "@/db/queries/outbox";
+import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { lockSubmission } from "@/db/queries/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { lastAct } from "@/desk/auth/audit/queries";
@@ -9,7 +9,7 @@ import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { tidyCode } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
-import { handleNow } from "@/server/jobs/queues";
+import { drainQueue } from "@/server/jobs/queues";
 import { factsOf, log } from "@/server/logging/log";
 import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
@@ -77,7 +77,7 @@ export async function cancelSubscription(
       if (!isTyped || subscriptionId === null || !isRunning)
         return { isTyped, wasOrdered: await wasOrdered(tx, subscriptionId), entry: null, isNew: false };
       const entry = cancelEntry("subscription", subscriptionId, id);
-      return { isTyped, wasOrdered: true, entry, isNew: await addOnce(tx, entry) };
+      return { isTyped, wasOrdered: true, entry, isNew: (await addToOutbox(tx, [entry])) > 0 };
     },
   );
   if (!ordered) return null;
@@ -90,7 +90,7 @@ export async function cancelSubscription(
 
 /** Does at once what the worker would do, for as long as a question to the provider may take; returns whether it is done. */
 export async function tryNow(signUpId: string, { key }: Pick<NewEntry, "key">): Promise<boolean> {
-  const handling = trackWork(() => handleNow(key));
+  const handling = trackWork(async () => (await drainQueue({ key })).done > 0);
   const done = await withDeadlineOr(handling, timeoutMs.askProvider, false).catch((error: unknown) =>
     log("error", "provider not updated yet", { submission: signUpId, ...factsOf(error) }),
   );

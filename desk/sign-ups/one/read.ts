@@ -11,7 +11,7 @@ import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { maxDuplicates } from "@/lib/duplicates";
-import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { paymentStates } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -19,6 +19,7 @@ import { firstPaymentOf } from "@/server/payments/first-payment";
 import { providerRecord } from "@/server/payments/provider";
 import { firstContactDue } from "./first-contact";
 import { historyOf } from "./history";
+import { hasDebitEnded } from "./rules";
 import { timelineOf } from "./timeline-entries";
 
 /** A sign-up as its page shows it; null for an unknown id. */

@@ -4,10 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import { StageAndOwnerForm } from "@/desk/stage-and-owner/form";
 import { ActForm } from "@/desk/ui/act-form";
 import { sheet } from "@/desk/ui/looks";
-import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { sendResume, sendWelcome } from "./actions";
 import type { SignUpPageData } from "./read";
+import { hasDebitEnded } from "./rules";
 
 /** Stage, owner, and the mails that can be sent again. */
 export function StageAndOwner({ data }: { data: SignUpPageData }) {

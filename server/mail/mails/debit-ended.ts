@@ -14,6 +14,13 @@ import { mail } from "../mail";
 const debitEnds = ["debit_ended", "setup_failed", "ended_by_firm"] as const;
 export type DebitEnd = (typeof debitEnds)[number];
 
+/** Whether a debit has ended, or none could be set up. */
+export function reasonOfEnd({
+  confirmedAt,
+}: Pick<Submission, "confirmedAt">): "debit_ended" | "setup_failed" {
+  return confirmedAt ? "debit_ended" : "setup_failed";
+}
+
 const payload = submissionPayload.extend({ reason: z.enum(debitEnds) });
 
 export const debitEnded = mail({

@@ -8,8 +8,8 @@ import { signUpList } from "@/desk/sign-ups/list";
 import { todoKinds, todoPages } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
 import { webhookRefusalReasons } from "@/lib/payments/webhook-refusals";
+import { handlers } from "@/server/jobs/handlers";
 import { scheduledJobs } from "@/server/jobs/jobs";
-import { handledKinds } from "@/server/jobs/queues";
 
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
@@ -23,7 +23,7 @@ const choices: [name: string, values: readonly string[], textOf: (value: string)
   ["parameter", [...filterNames, "q", "sort", "order"], (name) => desk("ignored", { name })],
   ["kind of to-do", todoKinds, (kind) => overview("due.kind", { kind, count: 2, more: "false" })],
   ["page of a to-do", todoPages, (page) => overview("todo.openPage", { page })],
-  ["kind of work", handledKinds, entryName],
+  ["kind of work", [...handlers.keys()], entryName],
   ["job", scheduledJobs.map(({ name }) => name), (name) => operations("outbox.jobName", { name })],
   ["state of work", ["parked", "waiting"], (state) => operations("outbox.tab", { state })],
   [

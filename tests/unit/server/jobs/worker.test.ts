@@ -7,7 +7,8 @@ const drained = vi.hoisted(() => vi.fn(async (_: string) => ({ done: 0, later: 0
 const dueJobs = vi.hoisted(() => vi.fn(async () => []));
 const reconcileOpen = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock("@/server/payments/sweep", () => ({ reconcileOpen }));
-vi.mock("@/server/jobs/queues", () => ({ drainQueue: drained, queueNames: ["payments", "mail"] }));
+vi.mock("@/server/jobs/queues", () => ({ drainQueue: drained }));
+vi.mock("@/server/jobs/handlers", () => ({ queueNames: ["payments", "mail"] }));
 vi.mock("@/server/jobs/jobs", () => ({ runDueJobs: dueJobs, jobNames: [] }));
 
 const rounds = () => drained.mock.calls.filter(([name]) => name === "mail").length;

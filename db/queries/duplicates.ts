@@ -1,28 +1,8 @@
-import { and, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Duplicate } from "@/lib/duplicates";
-import { openStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
-import { bareNumber } from "../schema/columns";
 import { submissions } from "../schema/submissions";
-
-const other = alias(submissions, "other");
-
-/** Business numbers are compared within their market. A missing number matches none. */
-const hasSameNumber = and(
-  eq(bareNumber(other.businessRegistrationNumber), bareNumber(submissions.businessRegistrationNumber)),
-  eq(other.serviceCountry, submissions.serviceCountry),
-);
-const hasSameEmail = sql`lower(${other.contactEmail}) = lower(${submissions.contactEmail})`;
-const isSame = and(
-  ne(other.id, submissions.id),
-  isNull(other.erasedAt),
-  isNull(submissions.erasedAt),
-  or(hasSameNumber, hasSameEmail),
-);
-
-/** Whether a debit runs or may still come. */
-const mayBeDebited = (of: typeof submissions | typeof other) => inArray(of.paymentStatus, [...openStatuses]);
+import { hasSameEmail, hasSameNumber, isSame, mayBeDebited, other } from "./same-customer";
 
 /**
  * For each sign-up the possible duplicates, at most `max`: first those that may be debited, then the newest. An erased sign-up
@@ -71,15 +51,4 @@ export async function markPossibleDuplicate(db: Database, id: string): Promise<v
     .update(submissions)
     .set({ possibleDuplicateAt: sql`now()` })
     .where(and(eq(submissions.id, id), isUnmarked));
-}
-
-/** Of two possible duplicates that may both be debited, true for the one that was found later. */
-export function isOpenDuplicate(db: Database) {
-  const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
-  const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));
-  const alike = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(isSame, mayBeDebited(other), isEarlier));
-  return and(isNull(submissions.erasedAt), mayBeDebited(submissions), exists(alike));
 }

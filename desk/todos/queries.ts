@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
-import { duplicatesOf, isOpenDuplicate } from "@/db/queries/duplicates";
+import { duplicatesOf } from "@/db/queries/duplicates";
 import { isParked } from "@/db/queries/outbox";
+import { isSame, mayBeDebited, other } from "@/db/queries/same-customer";
 import { literal } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
@@ -119,6 +120,17 @@ async function duplicateTodos(db: Database, limit: number) {
     count: 0,
     signUp: { ...row.signUp, duplicateOf: others?.get(row.signUp.id)?.[0] },
   }));
+}
+
+/** Of two possible duplicates that may both be debited, true for the one that was found later. */
+function isOpenDuplicate(db: Database) {
+  const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
+  const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));
+  const alike = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(isSame, mayBeDebited(other), isEarlier));
+  return and(isNull(submissions.erasedAt), mayBeDebited(submissions), exists(alike));
 }
 
 /** Leads that were not answered, the oldest first. */

@@ -7,7 +7,7 @@ import type { AboutPerson, RecordReceipt } from "./privacy/person";
 /** What the firm's desk, or another plug-in, adds to the server's own work. The server knows plug-ins by the list in `plug-ins.ts` alone. */
 export type PlugIn = {
   readonly mails: readonly Mail[];
-  /** The limits of its actions, which it counts by `limitAction`. */
+  /** The limits of its actions, which it counts by `rateLimit`. */
   readonly limits: Readonly<Record<string, Limits>>;
   /** The button of a mail to the firm that leads to the plug-in's page at an address; none if the plug-in is off. */
   readonly link: (address: string) => readonly Block[];

@@ -1,6 +1,6 @@
 import { linkMinutes } from "@/lib/operators";
 import type { Limits } from "@/server/http/limit-table";
-import { limitAction } from "@/server/http/limits";
+import { rateLimit as countAction } from "@/server/http/limits";
 
 export const deskLimits = {
   ask_for_operator_link: { network: { max: 20, minutes: 60 } },
@@ -12,5 +12,5 @@ export const deskLimits = {
 
 /** Counts an action of the current request against the desk's limits. */
 export function rateLimit(action: keyof typeof deskLimits, subjects: readonly string[] = []) {
-  return limitAction(action, deskLimits[action], subjects);
+  return countAction([action, deskLimits[action]], subjects);
 }

@@ -6,17 +6,14 @@ import { headersOfRequest } from "../this-request";
 import { clientNetwork, limitOf, sharedNetwork } from "./client-network";
 import { type Action, afterWait, type Limits, limits, type RateLimitResult } from "./limit-table";
 
-/** Counts an action of the current request against its limits. */
-export function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
-  return limitAction(action, limits[action], subjects);
-}
+type PlugInAction = readonly [name: string, limits: Limits];
 
-/** As `rateLimit`, for an action of a plug-in, which brings its limits. */
-export async function limitAction(
-  action: string,
-  { network, subject, all }: Limits,
-  subjects: readonly string[],
+/** Counts an action of the current request against its limits, which a plug-in brings for its own. */
+export async function rateLimit(
+  of: Action | PlugInAction,
+  subjects: readonly string[] = [],
 ): Promise<RateLimitResult> {
+  const [action, { network, subject, all }]: PlugInAction = typeof of === "string" ? [of, limits[of]] : of;
   const request = await headersOfRequest();
   const from = request && clientNetwork(request);
   if (from === sharedNetwork && network) metrics().sharedLimits.inc({ action });

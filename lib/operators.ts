@@ -1,6 +1,6 @@
 /** From the least to the most rights. A viewer reads; an administrator also acts, exports and erases. */
 export const roles = ["viewer", "admin"] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 export type Operator = { readonly email: string; readonly role: Role };
 

@@ -1,4 +1,6 @@
-import { type Operator, type Role, roles } from "@/lib/operators";
+import { type Operator, roles } from "@/lib/operators";
+
+export type Role = Operator["role"];
 
 export function hasRole(operator: Pick<Operator, "role">, needed: Role): boolean {
   return roles.indexOf(operator.role) >= roles.indexOf(needed);

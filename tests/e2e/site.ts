@@ -1,4 +1,4 @@
-import { type Role, roles } from "@/lib/operators";
+import { roles } from "@/lib/operators";
 
 /** `npm run test:dev` sets the port of `npm run dev`. The sandbox's first port is 1,000 higher, as by default. */
 const port = Number(process.env.E2E_PORT || 3100);
@@ -12,17 +12,11 @@ export const site = {
   mailbox: `http://127.0.0.1:${sandboxPort + 2}`,
 } as const;
 
-/** Each of Playwright's workers has an account of its own in each role. */
-const accountsOf = (role: Role) => [0, 1, 2].map((worker) => `${role}.${worker}@desk.example`);
-
-export function operatorEmail(role: Role): string {
-  return accountsOf(role)[Number(process.env.TEST_PARALLEL_INDEX)] ?? "";
-}
-
 /** For tests that sign in and out: an account gets only a few links in a while. */
 const ownAccounts = ["link", "passkey"].map((name) => `${name}@desk.example`);
 
+/** The value of `OPERATORS`: each of Playwright's workers has an account of its own in each role. */
 export const operators = [
-  ...roles.flatMap((role) => accountsOf(role).map((email) => `${email}:${role}`)),
+  ...roles.flatMap((role) => [0, 1, 2].map((worker) => `${role}.${worker}@desk.example:${role}`)),
   ...ownAccounts.map((email) => `${email}:viewer`),
 ].join(", ");

@@ -57,8 +57,7 @@ it("F66: without the desk's folders and lines the rest migrates, builds and pass
   run("npm run db:generate");
   run("npm run typecheck");
   run("npx biome check .");
-  // Exports of the core that the desk alone uses stay.
-  run("npx knip --exclude exports,types");
+  run("npx knip");
   run("npx vitest run --project unit --project components");
   // Migrates both databases, and searches every column of what is left for an erased person.
   run(

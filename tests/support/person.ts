@@ -15,7 +15,7 @@ import { press, signUp } from "./payments/sign-up";
 
 export const email = "quirin.zeller@zellerworks.example";
 export const oldEmail = "quirin@former-address.example";
-export const person = { contactName: "Quirin Zeller", contactPhone: "07700 900555" };
+const person = { contactName: "Quirin Zeller", contactPhone: "07700 900555" };
 
 /** What no table may hold after the person was erased. */
 const secrets = [
@@ -43,9 +43,12 @@ export async function tracesOf({ db }: OpenDatabase): Promise<[string, string[]]
 export function personIn(
   use: () => OpenDatabase,
   goCardless: ReturnType<typeof fakeGoCardless>,
-  correct: (signUp: Submission) => Promise<unknown> = async ({ id }) => {
-    const contact = { ...person, contactEmail: email, contactPhoneE164: "+447700900555" };
-    await use().db.update(submissions).set(contact).where(eq(submissions.id, id));
+  correct: (
+    signUp: Submission,
+    contact: typeof person & { contactEmail: string },
+  ) => Promise<unknown> = async ({ id }, contact) => {
+    const corrected = { ...contact, contactPhoneE164: "+447700900555" };
+    await use().db.update(submissions).set(corrected).where(eq(submissions.id, id));
   },
 ) {
   const records = recordsOf(use);
@@ -54,7 +57,7 @@ export function personIn(
   return async function everywhere({ isCustomer }: { isCustomer: boolean }) {
     const { db } = use();
     const { submission } = await signUp(db, { email: oldEmail });
-    await correct(submission);
+    await correct(submission, { ...person, contactEmail: email });
     await press(submission);
     if (isCustomer) {
       await goCardless.approve(await records.requestOf(submission.id));

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Role } from "@/lib/operators";
+import type { Role } from "@/desk/auth/rules";
 import { expect } from "../jack";
-import { operatorEmail, site } from "../site";
+import { site } from "../site";
+
+/** The account of this worker in a role. */
+export function operatorEmail(role: Role): string {
+  return `${role}.${process.env.TEST_PARALLEL_INDEX}@desk.example`;
+}
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../jack";
-import { operatorEmail } from "../site";
 import { sendLead, stopAtReview } from "./customer";
-import { signInToDesk } from "./desk";
+import { operatorEmail, signInToDesk } from "./desk";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");
 

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
 import { expect, test } from "../jack";
-import { operatorEmail } from "../site";
 import { sendLead, signUp, stopAtReview } from "./customer";
-import { signInToDesk } from "./desk";
+import { operatorEmail, signInToDesk } from "./desk";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
 const longWord = "W".repeat(2_000);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
 import { expect, test } from "../jack";
-import { operatorEmail, site } from "../site";
+import { site } from "../site";
 import { buy } from "./customer";
-import { signInToDesk } from "./desk";
+import { operatorEmail, signInToDesk } from "./desk";
 
 async function openSignUp(page: Page, reference: string): Promise<void> {
   await page.goto("/console/sign-ups");

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, sum } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { outbox, paymentEvents, submissions } from "@/db/schema";
+import { outbox, paymentEvents, submissions, webhookRefusals } from "@/db/schema";
 import { drainQueue } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
+import { storeRefusals } from "@/server/payments/events/refusals";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -61,6 +62,26 @@ describeOnDatabase("webhooks", (use) => {
       status,
     });
     expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it("counts refused webhooks by reason", async () => {
+    await storeRefusals(); // Those of the tests before
+    await use().db.delete(webhookRefusals);
+    const refused = () =>
+      use()
+        .db.select({ reason: webhookRefusals.reason, refused: sum(webhookRefusals.refused).mapWith(Number) })
+        .from(webhookRefusals)
+        .groupBy(webhookRefusals.reason)
+        .orderBy(webhookRefusals.reason);
+    for (let i = 0; i < 3; i += 1) await receiveWebhook(webhookRequest(body, { "webhook-signature": "" }));
+    await receiveWebhook(webhookRequest("none"));
+    await storeRefusals();
+    await receiveWebhook(webhookRequest(body, { "webhook-signature": "" }));
+    await storeRefusals();
+    expect(await refused()).toEqual([
+      { reason: "body", refused: 1 },
+      { reason: "signature", refused: 4 },
+    ]);
   });
 
   it("rejects a missing signature, another environment, another type and an oversized body", async () => {

@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
 import type { SignedIn } from "@/desk/auth/access";
 import type { DeskPage } from "@/desk/auth/desk";
+import type { Role } from "@/desk/auth/rules";
 import type { Option } from "@/desk/ui/fields";
-import type { Role } from "@/lib/operators";
 import { uuidPattern } from "@/lib/uuid";
 
 export type Translate = ReturnType<typeof useTranslations<never>>;

@@ -5,19 +5,11 @@ import { productName } from "@/lib/site";
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** A font as fontkit opened it. */
-type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
-
-/** What PDFKit's types leave out: the current font, and that an opened font can be registered. */
+/** What PDFKit's types leave out: the current font. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      readonly _font: { readonly font: OpenedFont };
-    }
-    namespace Mixins {
-      interface PDFFont {
-        registerFont(name: string, font: OpenedFont): this;
-      }
+      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
     }
   }
 }
@@ -33,8 +25,6 @@ const fonts = {
   text: "components/styles/fonts/hanken-grotesk-latin-500.ttf",
   wide: "components/styles/fonts/noto-sans-500.ttf", // Further Latin letters, Greek and Cyrillic
 };
-
-const opened = new Map<string, OpenedFont>();
 
 const sizes = { name: 18, note: 8.5 };
 
@@ -62,12 +52,8 @@ export async function onLetterhead(
     displayTitle: true,
     info: { Title: `${title}, ${productName}`, Author: productName, CreationDate: madeOn },
   });
-  for (const [name, file] of Object.entries(fonts)) {
-    // Each is opened once, in another document: reading its tables takes a third of a drawing.
-    const font = opened.get(name) ?? new PDFDocument().font(file)._font.font;
-    opened.set(name, font);
-    pdf.registerFont(name, font);
-  }
+  // Opened anew for each document: a font keeps the letters of the first text with a glyph, and loses those of later ones.
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   drawName(pdf);
   await draw(pdf);
   numberPages(pdf, title);

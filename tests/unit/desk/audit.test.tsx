@@ -79,10 +79,11 @@ it("the audit is filtered by act, operator and days", () => {
     ["Act", "changes"],
     ["Who", "key-of-an-op"],
   ] as const)
-    expect(within(screen.getByRole("form")).getByRole("combobox", { name: label })).toHaveProperty(
-      "value",
-      value,
-    );
+    expect(
+      within(screen.getAllByRole("form", { name: "Filters" })[1] ?? document.body).getByRole("combobox", {
+        name: label,
+      }),
+    ).toHaveProperty("value", value);
   expect(screen.getByRole("status").textContent).toContain("The last day in the address is unknown");
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
     "/console/audit?act=changes&who=key-of-an-op&from=2026-07-01&after=9",

@@ -104,6 +104,13 @@ it("lets other work run between its blocks", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
+it("draws the same file whatever was drawn before", async () => {
+  const draw = (businessName: string) => drawAgreement(purchase("uk", { businessName }), now);
+  const first = await draw("Jack Ελένη");
+  await draw("Łukasz Żółćński-Đặng");
+  expect(Buffer.compare(await draw("Jack Ελένη"), first)).toBe(0);
+});
+
 it.each([
   ["uk", "Companies House Number 09123457"],
   ["us", "Employer Identification Number (EIN) 12-3456789"],

@@ -36,7 +36,7 @@ it.each([
   ["lead_notice", `leads/${id}`],
   ["lead_notice suspect", `leads/${id}`],
   ["firm_alarm stuck", `sign-ups/${id}`],
-  ["firm_alarm feed_parked", "work"],
+  ["firm_alarm feed_parked", "outbox"],
   ["firm_alarm provider_unauthorised", "settings"],
 ])("%s leads to its page at the desk, without a key", (name, page) => {
   expect(links[name]).toEqual([

@@ -3,7 +3,7 @@ import { sources } from "@/tests/support/sources";
 
 /** The files that may name the debit provider: its folder, what chooses it, its settings, and the specification's names. */
 const mayName =
-  /^server\/(gocardless\/|payments\/provider\.ts|settings\/(table|provider)\.ts)|^lib\/routing\/addresses\.ts$/;
+  /^server\/(gocardless\/|payments\/provider\.ts|settings\/(table|provider)\.ts)|^lib\/routing\/addresses\.ts$|^desk\/settings\/in-force\.ts$/;
 
 const product = [
   "app",

@@ -25,7 +25,7 @@ export default async function compilePrograms({ provide }: TestProject): Promise
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    external: ["@electric-sql/*", "next/*"],
+    external: ["@electric-sql/*", "next/*", "pdfkit"],
     conditions: ["react-server"],
     // Some packages are CommonJS and require modules of Node.
     banner: {

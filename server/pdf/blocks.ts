@@ -80,11 +80,20 @@ async function write(
   options: PDFKit.Mixins.TextOptions = {},
   color = colours.ink,
 ): Promise<void> {
-  pdf.fillColor(color).text(text, { lineGap, ...options });
+  pdf.fillColor(color).text(inLines(pdf, text, options.width), { lineGap, ...options });
   pdf.font("text").x = margins.left;
   await setImmediate();
 }
 
-function heightOf(pdf: Pdf, text: string, options: PDFKit.Mixins.TextOptions): number {
-  return inFontFor(pdf, text).heightOfString(text, { lineGap, ...options });
+function heightOf(pdf: Pdf, text: string, options: { width: number }): number {
+  return inFontFor(pdf, text).heightOfString(inLines(pdf, text, options.width), { lineGap, ...options });
+}
+
+/** The text with its line ends, which are at spaces alone: PDFKit would break a reference or an address at its hyphens. */
+function inLines(pdf: Pdf, text: string, width = textWidth(pdf)): string {
+  const fits = (line: string) => pdf.widthOfString(line) < width - 1; // PDFKit adds up the widths of words, rounded
+  return text.split(" ").reduce((lines, word) => {
+    const longer = `${lines} ${word}`;
+    return fits(longer.slice(longer.lastIndexOf("\n") + 1)) ? longer : `${lines}\n${word}`;
+  });
 }

@@ -1,6 +1,5 @@
 import { GetStarted } from "@/components/marketing/landing/get-started";
 import { StructuredData } from "@/components/seo/structured-data";
-import { Button } from "@/components/ui/button";
 import { Headline } from "@/components/ui/headline";
 import { Page } from "@/components/ui/page";
 import { monthOfPacks } from "@/i18n/pack";
@@ -9,7 +8,7 @@ import { type PackBusiness, packPage } from "@/lib/content/pack/businesses";
 import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
-import { keepClass, SamplePack } from "./pack";
+import { SamplePack } from "./pack";
 
 type Props = { business: PackBusiness; edition: Edition; site: Site; proof: Proof };
 
@@ -26,11 +25,7 @@ export function SamplePackPage({ business, edition, site, proof }: Props) {
           </h1>
           <p className="mt-4 mb-6 max-w-measure text-lead text-ink-2 print:hidden">{t("lead")}</p>
           <p className="hidden text-note/normal print:my-3 print:block">{t("sample")}</p>
-          <SamplePack edition={edition} accountants={proof.accountants} business={business} heading="h2">
-            <Button type="button" look="quiet" className={`${keepClass} noscript:hidden`} data-print>
-              {t("print")}
-            </Button>
-          </SamplePack>
+          <SamplePack edition={edition} accountants={proof.accountants} business={business} heading="h2" />
         </Page>
       </section>
       <GetStarted edition={edition} />

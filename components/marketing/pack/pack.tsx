@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { Initials } from "@/components/marketing/sections/book";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { type Pack, type PackPage, packAccountant, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
-import { type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
+import { landingBusiness, type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
-import { marketAddress } from "@/lib/routing/addresses";
+import { marketAddress, samplePackFile } from "@/lib/routing/addresses";
 import { Entries } from "./entries";
 import { OpenQuestions } from "./questions";
 import { Statement } from "./statement";
@@ -20,23 +21,20 @@ type Props = {
   accountants: readonly Accountant[];
   business: PackBusiness;
   heading: Heading;
-  /** The button to keep a copy, of the class `keepClass`. */
-  children: ReactNode;
 };
 
-export const keepClass = "mt-3 w-full text-small";
-
 /** A sample month-end pack as a book, whose pages are turned by scrolling sideways. */
-export function SamplePack({ edition, accountants, business, heading, children }: Props) {
+export function SamplePack({ edition, accountants, business, heading }: Props) {
   const t = useCopy("pack");
   const pack = packWords(edition, business);
+  const keep = <Keep edition={edition} business={business} />;
   return (
     <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)] print:block">
       <Businesses edition={edition} shown={business} />
       <div className="print:hidden">
         <Contents of={pack} />
         <Notice className="mt-4 max-lg:hidden" accountants={accountants}>
-          {children}
+          {keep}
         </Notice>
       </div>
       <ScrollsSideways
@@ -56,9 +54,26 @@ export function SamplePack({ edition, accountants, business, heading, children }
       </ScrollsSideways>
       <div className="lg:hidden print:hidden">
         <p className="text-note/normal text-ink-3">{t("turn")}</p>
-        <Notice accountants={accountants}>{children}</Notice>
+        <Notice accountants={accountants}>{keep}</Notice>
       </div>
     </div>
+  );
+}
+
+/** Downloads the pack that has a file, and prints another. */
+function Keep({ edition, business }: Pick<Props, "edition" | "business">) {
+  const t = useCopy("pack");
+  const className = "mt-3 w-full text-small";
+  if (business === landingBusiness)
+    return (
+      <LinkButton look="quiet" className={className} href={samplePackFile(edition)} download>
+        {t("download")}
+      </LinkButton>
+    );
+  return (
+    <Button type="button" look="quiet" className={`${className} noscript:hidden`} data-print>
+      {t("print")}
+    </Button>
   );
 }
 
@@ -129,7 +144,7 @@ function Contents({ of }: { of: Pack }) {
   );
 }
 
-type NoticeProps = Pick<Props, "accountants" | "children"> & { className?: string };
+type NoticeProps = Pick<Props, "accountants"> & { children: ReactNode } & { className?: string };
 
 function Notice({ accountants, className = "", children }: NoticeProps) {
   const t = useCopy("pack");
@@ -154,7 +169,7 @@ const contents = {
   entries: ({ entries }, accountants) => <Entries of={entries} accountants={accountants} />,
 } as const satisfies Record<PackPage, (pack: Pack, accountants: readonly Accountant[]) => ReactNode>;
 
-type BookPageProps = Omit<Props, "business" | "children"> & { page: PackPage; of: Pack };
+type BookPageProps = Omit<Props, "business"> & { page: PackPage; of: Pack };
 
 /** A page, beside which the edge of the next one shows that it turns. */
 function BookPage({ page, of, edition, accountants, heading: Title }: BookPageProps) {

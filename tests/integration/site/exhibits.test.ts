@@ -14,7 +14,7 @@ const site = sharedSite();
 
 describe.each(editions)("on the pages of $segment", (edition) => {
   const { code, locale, software } = edition;
-  const open = async (page: "home" | "banks" | "integrations") =>
+  const open = async (page: "home" | "banks" | "integrations" | "sample-pack-joiner") =>
     readPage((await site.ask(marketAddress(page, edition))).body);
 
   it("each checked line of the first screen has the market's tax, and its document adds up to it", async () => {
@@ -60,6 +60,7 @@ describe.each(editions)("on the pages of $segment", (edition) => {
   it("the sample pack can be downloaded, with the figures of the page", async () => {
     const { root } = await open("home");
     const [profit, balance] = pdfTexts(await downloaded(root, "Download the PDF"));
+    await downloaded((await open("sample-pack-joiner")).root, "Download the PDF");
     for (const [page, texts] of [
       ["profit", profit],
       ["balance", balance],

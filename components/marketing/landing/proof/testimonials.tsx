@@ -1,13 +1,11 @@
-import { keepClass, SamplePack } from "@/components/marketing/pack/pack";
+import { SamplePack } from "@/components/marketing/pack/pack";
 import { PartHeading, Section } from "@/components/marketing/sections/section";
-import { LinkButton } from "@/components/ui/button";
 import { Headline } from "@/components/ui/headline";
 import { monthOfPacks } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { landingBusiness } from "@/lib/content/pack/businesses";
 import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
-import { samplePackFile } from "@/lib/routing/addresses";
 
 /** What customers of the market have written, once one has, and the sample month-end pack. */
 export function Testimonials({ edition, proof }: { edition: Edition; proof: Proof }) {
@@ -16,11 +14,7 @@ export function Testimonials({ edition, proof }: { edition: Edition; proof: Proo
   const { accountants, quotes } = proof;
   const heading = words("heading", { month: monthOfPacks(edition) });
   const pack = (
-    <SamplePack edition={edition} accountants={accountants} business={landingBusiness} heading="h3">
-      <LinkButton look="quiet" className={keepClass} href={samplePackFile(edition)} download>
-        {words("download")}
-      </LinkButton>
-    </SamplePack>
+    <SamplePack edition={edition} accountants={accountants} business={landingBusiness} heading="h3" />
   );
   if (quotes.length === 0)
     return (

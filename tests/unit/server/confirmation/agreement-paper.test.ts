@@ -4,7 +4,7 @@ import { editions } from "@/lib/markets/editions";
 import { agreementOf } from "@/server/confirmation/agreement";
 import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { purchase } from "../../../support/payments/purchase";
-import { pdfProse } from "../../../support/pdf-text";
+import { pdfProse, pdfTexts } from "../../../support/pdf-text";
 import { priceOf } from "../../../support/prices";
 
 const now = new Date("2026-11-17T10:05:00Z");
@@ -150,3 +150,11 @@ it.each(["Phở 広東", "株式会社さくら", "قهوة", "קפה תל אב�
     expect(text).not.toContain(emptyBox);
   },
 );
+
+it("ends no line at a hyphen, in a reference or in an e-mail address", async () => {
+  for (let length = 1; length <= 80; length++) {
+    const order = { reference: "JK-QWXS-YGQA", businessName: "i".repeat(length) };
+    const file = await drawAgreement(purchase("uk", order), now);
+    expect(pdfTexts(file).flat()).not.toContainEqual(expect.stringMatching(/-$/));
+  }
+});

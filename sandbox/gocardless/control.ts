@@ -19,6 +19,7 @@ const planLinkScript = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{6,}$/, "six or more capital letters and digits"),
   name: z.string(),
   amount: numbers.int().min(1),
+  interval: numbers.int().min(1).default(1),
   scheme: z.enum(schemeNames),
 });
 

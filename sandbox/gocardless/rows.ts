@@ -154,7 +154,7 @@ export const tables = {
     attempts: z.array(z.object({ at: text, answer: text })),
     next_at: text,
   }),
-  plan_links: z.object({ id: text, name: text, amount: z.int(), scheme }),
+  plan_links: z.object({ id: text, name: text, amount: z.int(), interval: z.int().default(1), scheme }),
   idempotency_keys: z.object({ id: text, resource: text }),
   settings: z.object({
     id: z.literal("settings"),

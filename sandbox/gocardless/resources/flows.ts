@@ -37,12 +37,12 @@ export function shownFlow(fake: FakeGoCardless, row: Flow) {
 
 /** What a visit to a plan link creates: a billing request with the plan's subscription, and a redirect flow. */
 export function openPlanLink(fake: FakeGoCardless, plan: Row<"plan_links">, redirect_uri: string): Flow {
-  const { name, amount, scheme } = plan;
+  const { name, amount, interval, scheme } = plan;
   const { currency } = schemes[scheme];
   const request = createBillingRequest(
     fake,
     { mandate_request: { currency, scheme, description: name } },
-    { amount, currency, name, interval: 1, interval_unit: "monthly", start_date: null, metadata: {} },
+    { amount, currency, name, interval, interval_unit: "monthly", start_date: null, metadata: {} },
   );
   const flow = { links: { billing_request: request.id }, redirect_uri, lock_currency: true };
   return createFlow(fake, flow, newId(fake, "RE"));

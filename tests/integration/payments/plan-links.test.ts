@@ -32,8 +32,8 @@ describeOnDatabase("plan links", (use) => {
     const query = new URL(back.headers.get("location") ?? "").searchParams;
     return { submissionId: query.get("submission_id"), requestId: query.get("redirect_flow_id") };
   };
-  const sell = (amount: number) =>
-    sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
+  const sell = (amount: number, interval = 1) =>
+    sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, interval, scheme: "bacs" });
 
   it("confirm the plan that the link sold once, without a subscription of our own", async () => {
     await sell(jack250.minor);
@@ -50,7 +50,7 @@ describeOnDatabase("plan links", (use) => {
     expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
-  it("reject another customer's flow, and one with another amount", async () => {
+  it("reject another customer's flow, and one with another amount or interval", async () => {
     await sell(jack250.minor);
     const first = (await signUp(use().db)).submission;
     const ids = await goThrough(await press(first));
@@ -59,11 +59,16 @@ describeOnDatabase("plan links", (use) => {
     await press(second);
     const stolen = { ...ids, submissionId: second.id };
     expect(await verifyWithRetries(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
-    await sell(100);
-    const third = (await signUp(use().db)).submission;
-    const cheap = await goThrough(await press(third));
-    expect(await verifyWithRetries(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
-    expect(await records.debitNotices(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
+    for (const [amount, interval] of [
+      [100, 1],
+      [jack250.minor, 3],
+    ] as const) {
+      await sell(amount, interval);
+      const third = (await signUp(use().db)).submission;
+      const other = await goThrough(await press(third));
+      expect(await verifyWithRetries(other, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+      expect(await records.debitNotices(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
+    }
     expect((await sandbox.list("mandates")).every(({ status }) => status === "pending_submission")).toBe(
       true,
     );

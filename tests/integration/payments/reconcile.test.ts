@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
+import { goCardless } from "@/server/gocardless/client";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -44,6 +45,17 @@ describeOnDatabase("reconciling a submission", (use) => {
     });
     expect(await reconcile(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
+  });
+
+  it("does not confirm a subscription that ended while its response was lost", async () => {
+    const { id } = await approvedSubmission();
+    await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
+    await reconcile(id, "return");
+    const [subscription] = await sandbox.list("subscriptions");
+    await goCardless().subscriptions.cancel(subscription?.id ?? "", {});
+    expect(await reconcile(id, "sweep")).toEqual({ status: "processing", refusal: null });
+    expect(await reconcile(id, "sweep")).toEqual({ status: "cancelled", refusal: null });
+    expect(await records.debitNotices(id)).not.toContain("customer_confirmation");
   });
 
   it("creates no debit on a mandate that ended first, notifies both sides, and lets the payer start over", async () => {

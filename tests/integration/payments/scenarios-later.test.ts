@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
-import { isWorkingDay } from "@/lib/dates/working-days";
+import { isWorkingDay, likelyFirstPayment } from "@/lib/dates/working-days";
+import { market } from "@/lib/markets";
 import { readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
@@ -116,7 +117,7 @@ describeOnDatabase("scenario", (use) => {
     },
   );
 
-  it("17: the first payment is on a possible working day, whatever the calendar", async () => {
+  it("17: the first payment is on a possible working day, whatever the calendar, and none before the agreed one", async () => {
     for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
       await sandbox.control("POST", "clock", { now });
       const { submission } = await approved();
@@ -125,6 +126,11 @@ describeOnDatabase("scenario", (use) => {
       expect((firstPaymentOn ?? "") > now.slice(0, 10)).toBe(true);
       expect(isWorkingDay(firstPaymentOn ?? "", "bacs")).toBe(true);
     }
+    await sandbox.control("POST", "clock", { offset_ms: -14 * 86_400_000 });
+    const { submission } = await approved();
+    await reconcile(submission.id, "return");
+    const agreed = likelyFirstPayment(market("uk"), submission.termsAcceptedAt);
+    expect((await records.submission(submission.id)).firstPaymentOn).toBe(agreed);
     await sandbox.control("POST", "clock", { offset_ms: 0 });
   });
 

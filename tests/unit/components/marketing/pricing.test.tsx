@@ -11,6 +11,7 @@ import { messages } from "@/i18n/messages";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import {
   advertisedRange,
+  fixedPlans,
   formatHeadline,
   formatPrice,
   formatSum,
@@ -22,6 +23,7 @@ import {
   tiers,
 } from "@/lib/plans";
 import { exampleMonth, priceOfMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
+import { signUpAddress } from "@/lib/routing/addresses";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
@@ -42,6 +44,8 @@ describe.each(editions)("the prices of $code", (edition) => {
       expect(text).toContain(`${count} transactions: ${plan(type).name}, `);
       expect(text).toContain(formatSum(priceOfMonth(month, currency), edition));
     }
+    for (const { type } of fixedPlans)
+      expect(markup).toContain(`href="${signUpAddress(edition, "plan")}?plan=${type}"`);
     const tier = tierOfMonth(exampleMonth("multi_entity"), currency);
     const cheaper = formatPrice(tier?.price ?? 0, edition);
     expect(text).toContain(`One company with up to ${tier?.transactions}? ${cheaper} is enough.`);

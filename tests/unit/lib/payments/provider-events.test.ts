@@ -48,6 +48,14 @@ describe("an event of the provider", () => {
       { outcome: "applied", endsAlarms: true },
     ],
     ["payments.paid_out", "ends none once it failed", { status: "failed" }, {}],
+    ...["submitted", "confirmed", "paid_out"].map(
+      (status): [string, string, Partial<EventFacts>, Partial<EventDecision>] => [
+        "payments.chargeback_cancelled",
+        `ends the alarm of a payment that is ${status} again`,
+        { status },
+        { outcome: "applied", endsAlarms: true },
+      ],
+    ),
     [
       "mandates.active",
       "ends an alarm and reconciles",

@@ -52,6 +52,10 @@ describe("what a state means for the debit", () => {
     expect(paymentStates[status].sweep?.forDays).toBeNull(),
   );
 
+  it("is swept after it was abandoned for as long as the provider's pages are open, a week", () => {
+    expect(paymentStates.abandoned.sweep?.forDays).toBeGreaterThan(7);
+  });
+
   it("never lets a debit be abandoned", () => {
     const abandonable = paymentStatuses.filter((status) => mayMove(status, "abandoned"));
     expect(statusesWithDebit("none")).toEqual(expect.arrayContaining(abandonable));

@@ -15,8 +15,10 @@ function shownWith(change: Parameters<typeof aWizard>[0] = {}): string {
   return container.textContent?.toLowerCase() ?? "";
 }
 
-it("shows every answer of the business and contact steps, but of directors the names alone", () => {
+it("shows every answer of the business and contact steps, of directors the names alone, and leads to each and back", () => {
   const shown = shownWith();
+  for (const step of ["business", "contact"])
+    expect(document.querySelector(`a[href="/uk/get-started/${step}?then=review"]`), step).not.toBeNull();
   const missing = Object.entries(typed).filter(([, answer]) => !shown.includes(answer.toLowerCase()));
   expect(missing.map(([name]) => name)).toEqual(["directors.0.officer_role", "directors.0.appointed_on"]);
 });

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
 import { type Edition, editions } from "@/lib/markets/editions";
-import { fixedPlans, type PlanType, planByUse } from "@/lib/plans";
+import { fixedPlans, formatSum, order, type PlanType, planByUse } from "@/lib/plans";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 import { aWizard } from "@/tests/support/sign-up/wizard";
@@ -30,7 +30,10 @@ it.each(editions)("says nothing of a monthly debit to who chose the plan by use 
 
 it.each(fixedPlans)("has one button and one way back with $name, and says when it is paid", ({ type }) => {
   for (const edition of editions) {
-    expect(step(edition, type)).toMatch(/A quiet month pays for a busy one.*First payment in 7 days/);
+    const shown = step(edition, type);
+    const { rolloverPrice } = order(type, true, edition.currency);
+    expect(shown).toContain(`Rollover${formatSum(rolloverPrice, edition)}`);
+    expect(shown).toMatch(/A quiet month pays for a busy one.*First payment in 7 days/);
     expect(screen.getAllByRole("button", { name: "Continue" })).toHaveLength(1);
     expect(screen.getAllByRole("link", { name: "Back" })).toHaveLength(1);
     document.body.replaceChildren();

@@ -58,9 +58,7 @@ export async function bindPlanLink(
 async function tryRequest(requestId: string, submission: Submission, isLetIn: boolean): Promise<LinkResult> {
   const attempts = await query((db) => attemptsOf(db, submission.id));
   const attempt = attempts.find(({ status, way }) => status === "open" && way === "plan_link");
-  const { planPrice, currency } = submission;
-  if (!attempt || attempt.requestId || attempt.amount !== planPrice || attempt.currency !== currency)
-    return "refused";
+  if (!attempt || attempt.requestId) return "refused";
   const request = await findPlanLinkRequest(requestId, submission.id);
   if (!request.ok) return isTransient(request) ? "waiting" : "refused";
   if (!isNewer(request.value, attempt)) return "refused";

@@ -69,6 +69,13 @@ describeOnDatabase("plan links", (use) => {
       expect(await verifyWithRetries(other, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
       expect(await records.debitNotices(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
     }
+    await sell(jack250.minor);
+    const { submission: changed, changeTo } = await signUp(use().db);
+    const address = await press(changed);
+    await changeTo({ planType: "professional", hasRollover: false });
+    const outdated = await goThrough(address);
+    expect(await verifyWithRetries(outdated, changed.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await records.debitNotices(changed.id)).toEqual(["firm_alarm: conflicting_subscription"]);
     expect((await sandbox.list("mandates")).every(({ status }) => status === "pending_submission")).toBe(
       true,
     );

@@ -5,13 +5,14 @@ import { Desk } from "@/desk/auth/desk";
 import { hasRole } from "@/desk/auth/rules";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
+import { Message } from "@/desk/ui/message";
 import { Pager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
 import { byMatch, firstOrder, firstPage, listAddress, narrowing, sortOf } from "./address";
+import { ExportForm } from "./export/form";
 import { ColumnsForm, FiltersForm, SearchForm } from "./forms";
-import { ListHead } from "./head";
 import type { Column, List } from "./list";
 import { type ListPageData, maxCounted } from "./read";
 
@@ -37,14 +38,16 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
     narrowed.some((name) => list.filters[name]?.usual === undefined) || Boolean(after || before);
   return (
     <Desk operator={by} at={list.at} title={title}>
-      <ListHead
-        title={title}
-        note={[list.note?.(t, asked), t("deskList.zone", { zone: firmZone })].filter(Boolean).join(" ")}
-        operator={by}
-        list={list.name}
-        address={listAddress(list, firstPage(asked.parameters))}
-        hasFailed={sent.message === "failed"}
-      />
+      <div className="flex items-start justify-between gap-x-6">
+        <div>
+          <h1 className="font-display text-h2">{title}</h1>
+          <p className="mt-1 max-w-measure text-small text-ink-2 tabular-nums">
+            {list.note?.(t, asked)} {t("deskList.zone", { zone: firmZone })}
+          </p>
+        </div>
+        <ExportForm operator={by} list={list.name} address={listAddress(list, firstPage(asked.parameters))} />
+      </div>
+      {sent.message === "failed" && <Message as="problem">{t("desk.failed")}</Message>}
       {list.message?.(sent, t)}
       {list.pages && (
         <Tabs

@@ -135,7 +135,6 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
           title: list.title(t, asked),
           sort: sortName,
           order: sort === byMatch ? "none" : order,
-          zone: firmZone,
         })}
         hidesCaption
         scrolls={{ label: list.title(t, asked), isFocusable: chosen !== null }}

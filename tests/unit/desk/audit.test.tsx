@@ -24,9 +24,9 @@ const entry: Entry = {
 
 it("the audit says who did what, when and from where, and leads to the sign-up", () => {
   showList(auditList, {}, { rows: [entry], facts, next: "7" });
-  const row = within(
-    screen.getByRole("table", { name: /Audit, sorted by When, descending.*London/ }),
-  ).getAllByRole("row")[1];
+  const row = within(screen.getByRole("table", { name: /Audit, sorted by When, descending/ })).getAllByRole(
+    "row",
+  )[1];
   if (!row) throw new Error("no row");
   for (const told of ["23 Jul 2026, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
     expect(row.textContent).toContain(told);

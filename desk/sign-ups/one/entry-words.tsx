@@ -73,6 +73,7 @@ export function EntryWords({ entry, signUp }: Props) {
 /** 'from New to Contacted'. */
 function useChange(): (change: FieldChange) => string {
   const t = useTranslations("deskSignUp");
+  const stages = useTranslations("deskList.stageName");
   const desk = useTranslations("desk");
   return ({ field, before, after }) =>
     t("entry.change", { from: wordsFor(field, before), to: wordsFor(field, after) });
@@ -80,7 +81,7 @@ function useChange(): (change: FieldChange) => string {
   function wordsFor(field: string, value: string | null): string {
     if (value === null) return (field === "owner" ? desk("stageAndOwner.nobody") : t("none")).toLowerCase();
     const stage = signUpStages.find((one) => field === "stage" && one === value);
-    return stage ? t(`stageName.${stage}`) : value;
+    return stage ? stages(stage) : value;
   }
 }
 

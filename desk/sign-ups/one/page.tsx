@@ -21,6 +21,7 @@ type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery }
 /** The page of a sign-up. Its title and address name nobody. */
 export function OneSignUp({ operator, data, message }: Props) {
   const t = useTranslations("deskSignUp");
+  const stages = useTranslations("deskList.stageName");
   const { signUp, acts, problems } = data;
   return (
     <Desk operator={operator} at="signUps" title={t("title")}>
@@ -31,7 +32,7 @@ export function OneSignUp({ operator, data, message }: Props) {
           of="sign_up"
           record={signUp}
           stages={signUpStages}
-          nameOf={(stage) => t(`stageName.${stage}`)}
+          nameOf={stages}
           operators={data.operators}
           message={message}
           changes={data.changes}

@@ -11,10 +11,9 @@ import { hasDebitEnded } from "./rules";
 
 /** Stage, owner, and the mails that can be sent again. */
 export function StageAndOwner({ data }: { data: SignUpPageData }) {
-  const t = useTranslations("deskSignUp");
+  const stages = useTranslations("deskList.stageName");
   const desk = useTranslations("desk");
   const { signUp, operators, acts } = data;
-  const stage = t(`stageName.${signUp.stage}`);
   return (
     <section className="mt-6" aria-labelledby="stage-and-owner">
       <h2 id="stage-and-owner" className="sr-only">
@@ -26,7 +25,7 @@ export function StageAndOwner({ data }: { data: SignUpPageData }) {
             of="sign_up"
             record={signUp}
             stages={signUpStages}
-            nameOf={(one) => t(`stageName.${one}`)}
+            nameOf={stages}
             operators={operators}
           />
           {(acts.welcome || acts.resume) && <SendAgain data={data} />}
@@ -34,7 +33,7 @@ export function StageAndOwner({ data }: { data: SignUpPageData }) {
       ) : (
         <p className="text-small text-ink-2">
           {desk("stageAndOwner.read", {
-            stage,
+            stage: stages(signUp.stage),
             owner: signUp.owner ?? desk("stageAndOwner.nobody").toLowerCase(),
           })}
         </p>

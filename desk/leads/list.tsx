@@ -31,14 +31,14 @@ export const leadList: List<Lead, null> = {
       name: (t, kind) => t(`deskOverview.leads.kindName.${kind}`),
     }),
     market: choice(marketCodes, (market) => eq(leads.market, market), {
-      label: (t) => t("deskOverview.leads.market"),
+      label: (t) => t("deskList.column.market"),
       name: (t, market) => t(`common.country.${market}`),
     }),
   },
   tabs: {
-    label: (t) => t("deskOverview.leads.stage"),
+    label: (t) => t("deskList.column.stage"),
     all: [
-      { label: (t) => t("deskOverview.leads.all"), sets: { stage: null } },
+      { label: (t) => t("deskList.all"), sets: { stage: null } },
       ...leadStages.map((stage) => ({
         label: (t: Translate) => t(`deskOverview.leads.stageName.${stage}`),
         sets: { stage },
@@ -80,16 +80,16 @@ export const leadList: List<Lead, null> = {
       ),
     },
     stage: {
-      label: (t) => t("deskOverview.leads.stage"),
+      label: (t) => t("deskList.column.stage"),
       cell: ({ stage }, { t }) => t(`deskOverview.leads.stageName.${stage}`),
     },
     owner: {
-      label: (t) => t("deskOverview.leads.owner"),
+      label: (t) => t("deskList.column.owner"),
       look: "break-all",
-      cell: ({ owner }, { t }) => owner ?? t("deskOverview.leads.nobody"),
+      cell: ({ owner }, { t }) => owner ?? t("deskList.filters.nobody"),
     },
     market: {
-      label: (t) => t("deskOverview.leads.market"),
+      label: (t) => t("deskList.column.market"),
       cell: ({ market }, { t }) => t(`common.country.${market}`),
     },
     sent: {

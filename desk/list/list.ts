@@ -66,7 +66,7 @@ export function choice<const Value extends string, Facts>(
   return filter({
     rule: z.enum(values),
     where,
-    field: { label: field.label, options: (t) => [["", t("deskList.filters.all")], ...options(t)] },
+    field: { label: field.label, options: (t) => [["", t("deskList.all")], ...options(t)] },
   });
 }
 

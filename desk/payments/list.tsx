@@ -46,7 +46,7 @@ export const moveList: MoveList = {
   before: (problems) => <Problems problems={problems} />,
   columns: {
     business: {
-      label: (t) => t("deskOverview.payments.business"),
+      label: (t) => t("deskList.column.business"),
       cell: (move) => <Business of={move.signUp} />,
     },
     became: {
@@ -66,7 +66,7 @@ export const moveList: MoveList = {
       cell: (move) => <Cause code={move.cause} />,
     },
     monthly: {
-      label: (t) => t("deskOverview.payments.monthly"),
+      label: (t) => t("deskList.column.price"),
       isRight: true,
       cell: (move) => sumOf(move.signUp.price, move.signUp.currency),
     },

@@ -16,6 +16,7 @@ export type Problem = Awaited<ReturnType<typeof listProblems>>[number];
 
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   const t = useTranslations("deskOverview");
+  const columns = useTranslations("deskList.column");
   const titleOf = useProblemTitle();
   return (
     <Section id="problems" heading={t("payments.problems")} className="mt-5 mb-8">
@@ -27,7 +28,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
           keyOf={({ signUp, reason, at }) => `${signUp.id} ${reason} ${at.getTime()}`}
           rowLook={({ isOpen }) => (isOpen ? alarmRow : "")}
           columns={[
-            { label: t("payments.business"), cell: ({ signUp }) => <Business of={signUp} /> },
+            { label: columns("business"), cell: ({ signUp }) => <Business of={signUp} /> },
             {
               label: t("payments.problem"),
               look: "wrap-anywhere",
@@ -41,7 +42,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
             { label: t("payments.since"), sort: "descending", cell: ({ at }) => <When at={at} /> },
             { label: t("payments.payment"), cell: ({ signUp }) => <Status of={signUp.status} /> },
             {
-              label: t("payments.monthly"),
+              label: columns("price"),
               isRight: true,
               cell: ({ signUp: { price, currency } }) => sumOf(price, currency),
             },

@@ -120,7 +120,7 @@ export const signUpList: List<Submission, Facts> = {
       field: {
         label: (t) => t("deskList.column.source"),
         options: (t, { sources }: Facts, chosen) => [
-          ["", t("deskList.filters.all")],
+          ["", t("deskList.all")],
           [noSource, t("deskList.filters.unknownSource")],
           ...new Map(
             [...(chosen && chosen !== noSource ? [chosen] : []), ...sources].map((one): Option => [one, one]),

@@ -40,9 +40,7 @@ export const draftList: List<ReturnType<typeof shownDraft>, null> = {
             {email}
           </a>
           {businessName && <span className="block text-note wrap-anywhere text-ink-2">{businessName}</span>}
-          {isSuspect && (
-            <span className="block text-note text-ink-2">{t("deskOverview.unfinished.suspect")}</span>
-          )}
+          {isSuspect && <span className="block text-note text-ink-2">{t("deskOverview.leads.suspect")}</span>}
         </>
       ),
     },
@@ -51,7 +49,7 @@ export const draftList: List<ReturnType<typeof shownDraft>, null> = {
       cell: ({ step }, { t }) => t(`deskOverview.steps.${step}`),
     },
     market: {
-      label: (t) => t("deskOverview.unfinished.market"),
+      label: (t) => t("deskList.column.market"),
       cell: ({ market }, { t }) => t(`common.country.${market}`),
     },
     started: {

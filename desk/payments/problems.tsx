@@ -7,7 +7,6 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { alarmRow } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
 import { Table } from "@/desk/ui/table";
-import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { useProblemTitle } from "./problem-title";
 import type { listProblems } from "./read";
@@ -23,7 +22,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       <p className="mt-1 max-w-measure text-small text-ink-2">{t("payments.lead", { days: todoDays })}</p>
       {problems.length > 0 ? (
         <Table
-          caption={t("payments.problemsCaption", { zone: firmZone })}
+          caption={t("payments.problemsCaption")}
           rows={problems}
           keyOf={({ signUp, reason, at }) => `${signUp.id} ${reason} ${at.getTime()}`}
           rowLook={({ isOpen }) => (isOpen ? alarmRow : "")}

@@ -5,11 +5,11 @@ import { Icon } from "@/components/ui/icon";
 import { paymentsAddress } from "@/desk/addresses";
 import { useProblemTitle } from "@/desk/payments/problem-title";
 import { addressOfTodo, maxTodos, pageOfTodo, rulesOf, type Todo } from "@/desk/todos/rules";
+import { useAge } from "@/desk/ui/durations";
 import { alarmRow, link, wideSheet } from "@/desk/ui/looks";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
-import { useAge } from "@/desk/ui/durations";
 
 const row =
   "grid gap-x-5 gap-y-2 border-rule border-t px-4 py-3 first:border-t-0 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem] md:items-center";

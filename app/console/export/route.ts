@@ -1,6 +1,5 @@
 import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
-import { isExportFormat } from "@/desk/list/export/formats";
-import { writers } from "@/desk/list/export/writers";
+import { isExportFormat, writers } from "@/desk/list/export/writers";
 import { exports } from "@/desk/lists";
 import { dateIn } from "@/lib/dates";
 import { personal } from "@/lib/delivery/personal";

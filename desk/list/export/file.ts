@@ -10,8 +10,7 @@ import { query, queryWithoutDeadline } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { isShuttingDown } from "@/server/shutdown";
 import { fieldsOf } from "./fields";
-import type { ExportFormat } from "./formats";
-import { writers } from "./writers";
+import { type ExportFormat, writers } from "./writers";
 
 /** How many rows are read and written at once. */
 const rowsAtOnce = 500;

@@ -3,7 +3,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { hasRole } from "@/desk/auth/rules";
 import type { Operator } from "@/lib/operators";
-import { exportAddressOf, exportFormats } from "./formats";
+import { exportAddress } from "@/lib/routing/desk";
+import type { ExportFormat } from "./writers";
 
 type Props = {
   operator: Operator;
@@ -16,6 +17,7 @@ type Props = {
 export function ExportForm({ operator, list, address }: Props) {
   const t = useTranslations("desk");
   if (!hasRole(operator, "admin")) return null;
+  const filters = new URL(address, "http://localhost").searchParams;
   return (
     <details className="relative">
       <summary className={buttonClass("quiet", "small")}>
@@ -25,12 +27,12 @@ export function ExportForm({ operator, list, address }: Props) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={exportAddressOf(list, address)}
+        action={`${exportAddress}?${new URLSearchParams([["list", list], ...filters])}`}
         className="absolute right-0 z-10 mt-2 w-64 border border-rule border-t-ink bg-sheet p-4 text-small shadow-paper"
       >
         <p className="text-note text-ink-2">{t("export.lead")}</p>
         <p className="mt-3 grid gap-2">
-          {exportFormats.map((format) => (
+          {(["xlsx", "csv"] satisfies ExportFormat[]).map((format) => (
             <Button small look="quiet" key={format} name="as" value={format}>
               {t(`export.${format}`)}
             </Button>

@@ -1,6 +1,5 @@
 import { csvLine } from "./csv";
 import { endOfExport, type Field } from "./fields";
-import type { ExportFormat } from "./formats";
 import { workbook } from "./workbook";
 
 /** Read in batches, which end without an error only when all rows were read. */
@@ -12,14 +11,20 @@ type Writer = {
   write<Row>(fields: readonly Field<Row>[], batches: Batches<Row>, isCut: boolean): AsyncIterator<Uint8Array>;
 };
 
-/** Why there are these formats: docs/decisions/0164. */
-export const writers: Record<ExportFormat, Writer> = {
+/** A workbook for people, CSV for programs (docs/decisions/0164). */
+export const writers = {
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     write: workbook,
   },
   csv: { type: "text/csv; charset=utf-8", write: csv },
-};
+} satisfies Record<string, Writer>;
+
+export type ExportFormat = keyof typeof writers;
+
+export function isExportFormat(value: unknown): value is ExportFormat {
+  return typeof value === "string" && Object.hasOwn(writers, value);
+}
 
 async function* csv<Row>(
   fields: readonly Field<Row>[],

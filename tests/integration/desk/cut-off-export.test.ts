@@ -3,7 +3,6 @@ import { runInNewContext } from "node:vm";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { operatorSessions, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/auth/audit/queries";
-import { exportFormats } from "@/desk/list/export/formats";
 import { timeoutMs } from "@/server/deadlines";
 import { isShuttingDown } from "@/server/shutdown";
 import { describeOnDatabase } from "../../support/database/database";
@@ -35,7 +34,7 @@ describeOnDatabase("an export that is cut off", (use) => {
       .values(Array.from({ length: 1_100 }, () => move));
   });
 
-  it.each(exportFormats)("has no last line in %s, and is recorded", async (format) => {
+  it.each(["xlsx", "csv"] as const)("has no last line in %s, and is recorded", async (format) => {
     const reader = (await exported(format, { list: "payments" })).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     await reader?.cancel();

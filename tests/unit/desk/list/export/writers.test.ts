@@ -1,8 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
 import { fieldsOf } from "@/desk/list/export/fields";
-import { type ExportFormat, exportFormats } from "@/desk/list/export/formats";
-import { writers } from "@/desk/list/export/writers";
+import { type ExportFormat, writers } from "@/desk/list/export/writers";
 
 const row = {
   reference: "JK-1",
@@ -84,7 +83,7 @@ it.each([
   expect(cells?.[head?.indexOf("business_name") ?? -1]).toBe(read);
 });
 
-it.each(exportFormats)("ends %s with the number of all rows, or not at all", async (format) => {
+it.each(["xlsx", "csv"] as const)("ends %s with the number of all rows, or not at all", async (format) => {
   const text = async (file: Buffer) =>
     format === "xlsx" ? JSON.stringify(await rowsOfWorkbook(file)) : file.toString();
   expect(await text(await written(format, [[row, row], [row]]))).toMatch(/# end of export, 3 rows(?!,)/);

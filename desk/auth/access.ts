@@ -50,7 +50,7 @@ export function noSuchPage(): never {
 export async function handlerFor(role: Role): Promise<SignedIn | Response> {
   try {
     const operator = isSameOrigin(await headers()) ? await signedIn() : null;
-    if (!operator) return ledTo(signInAddress);
+    if (!operator) return redirectTo(signInAddress);
     return hasRole(operator, role) ? operator : notAllowed();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -60,7 +60,7 @@ export async function handlerFor(role: Role): Promise<SignedIn | Response> {
 
 /** The answer of a form's handler whose work failed. `location`: the page that says so, unless the database is away or overloaded. */
 export function failureResponse(failed: Failed, location: string): Response {
-  return failed.isUnavailable ? unavailable() : ledTo(location);
+  return failed.isUnavailable ? unavailable() : redirectTo(location);
 }
 
 /** A page that needs neither database nor React. */
@@ -84,7 +84,7 @@ function notAllowed(): Response {
   });
 }
 
-export function ledTo(location: string): Response {
+export function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...personal } });
 }
 

@@ -12,12 +12,12 @@ import type { ListPageData } from "./read";
 
 type Props<Row extends { readonly id: string | number }, Facts> = {
   list: List<Row, Facts>;
-  shown: ListPageData<Row, Facts>;
+  data: ListPageData<Row, Facts>;
 };
 
 export function SearchForm<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown: { asked, rows, isCut },
+  data: { asked, rows, isCut },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.search) return null;
@@ -70,8 +70,8 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
 /** Below 768 px the filters are folded, and have the sort, since the table has no head there. */
 export function FiltersForm<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
   const t = useTranslations();
-  const { list, shown } = props;
-  const { parameters } = shown.asked;
+  const { list, data } = props;
+  const { parameters } = data.asked;
   const names = Object.entries(list.filters).flatMap(([name, { field }]) => (field ? [name] : []));
   if (names.length === 0) return null;
   const none = firstPage({ ...parameters, ...Object.fromEntries(names.map((name) => [name, null])) });
@@ -123,7 +123,7 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
 /** `prefix`: goes before the ids, since a page has these fields twice. */
 function FilterFields<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown: { asked, facts },
+  data: { asked, facts },
   prefix,
 }: Props<Row, Facts> & { prefix: string }) {
   const t = useTranslations();
@@ -145,7 +145,7 @@ function FilterFields<Row extends { readonly id: string | number }, Facts>({
 
 function SortFields<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown: { asked },
+  data: { asked },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   const { q, sort, order } = asked.parameters;
@@ -175,7 +175,7 @@ function SortFields<Row extends { readonly id: string | number }, Facts>({
 /** Not on narrow screens, where rows are entries of a fixed form. */
 export function ColumnsForm<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown: { asked },
+  data: { asked },
   columns,
 }: Props<Row, Facts> & { columns: readonly string[] }) {
   const t = useTranslations();

@@ -82,7 +82,7 @@ type Sort = {
 
 export type Column<Row, Facts> = {
   readonly label: Text;
-  readonly cell: (row: Row, shown: { t: Translate; facts: Facts; asked: Asked; by: SignedIn }) => ReactNode;
+  readonly cell: (row: Row, context: { t: Translate; facts: Facts; asked: Asked; by: SignedIn }) => ReactNode;
   /** The sort that the head of the column leads to. */
   readonly sort?: string;
   readonly isBare?: boolean;
@@ -154,7 +154,7 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
   /** The result of an act, from what the address says of it. */
   readonly message?: (sent: Readonly<Record<string, unknown>>, t: Translate) => ReactNode;
   /** Above the rows of the first page. */
-  readonly before?: (facts: Facts, shown: { asked: Asked; by: SignedIn }) => ReactNode;
+  readonly before?: (facts: Facts, context: { asked: Asked; by: SignedIn }) => ReactNode;
   /** The foot of the table. */
   readonly foot?: (rows: readonly Row[], columns: number) => ReactNode;
   readonly after?: (facts: Facts) => ReactNode;

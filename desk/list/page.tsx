@@ -18,7 +18,7 @@ import { type ListPageData, maxCounted } from "./read";
 
 type Props<Row extends { readonly id: string | number }, Facts> = {
   list: List<Row, Facts>;
-  shown: ListPageData<Row, Facts>;
+  data: ListPageData<Row, Facts>;
   by: SignedIn;
   /** All that the address says. */
   sent: Readonly<Record<string, unknown>>;
@@ -28,8 +28,8 @@ type Props<Row extends { readonly id: string | number }, Facts> = {
 
 export function ListPage<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
   const t = useTranslations();
-  const { list, shown, by, sent } = props;
-  const { asked, rows, facts } = shown;
+  const { list, data, by, sent } = props;
+  const { asked, rows, facts } = data;
   const title = list.title(t, asked);
   const { after, before } = asked.parameters;
   const narrowed = narrowing(list, asked.parameters);
@@ -61,7 +61,7 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
         />
       )}
       <Ignored names={asked.ignored} />
-      {shown.previous === null && list.before?.(facts, { asked, by })}
+      {data.previous === null && list.before?.(facts, { asked, by })}
       <SearchForm {...props} />
       <FiltersForm {...props} />
       <ListTabs {...props} />
@@ -80,7 +80,7 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
 
 function ListTabs<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown: { asked, counts },
+  data: { asked, counts },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.tabs) return null;
@@ -104,12 +104,12 @@ const rowLook = "focus-within:bg-wash";
 
 function Rows<Row extends { readonly id: string | number }, Facts>({
   list,
-  shown,
+  data,
   by,
   chosen,
 }: Props<Row, Facts>) {
   const t = useTranslations();
-  const { asked, rows, facts, previous, next } = shown;
+  const { asked, rows, facts, previous, next } = data;
   const { parameters } = asked;
   const { by: sort, order } = sortOf(list, parameters);
   const all = Object.entries(list.columns);
@@ -150,7 +150,7 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
           on={next && listAddress(list, { ...parameters, after: next, before: null })}
           names={pageNames[isByTime ? order : "place"]}
         />
-        <ColumnsForm list={list} shown={shown} columns={optional} />
+        <ColumnsForm list={list} data={data} columns={optional} />
       </div>
     </>
   );

@@ -71,12 +71,12 @@ async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning
   // A row can be erased while somebody turns the pages.
   const asked = cursor && !at ? ignoring(list, meaning.asked, [cursor]) : meaning.asked;
   const isBack = at !== null && cursor === "before";
-  const way = isBack === (order === "asc") ? "desc" : "asc";
+  const direction = isBack === (order === "asc") ? "desc" : "asc";
   const found = await query((db) =>
-    placesOf(db, list, meaning, { by, order: way, after: at }, rowsPerPage + 1),
+    placesOf(db, list, meaning, { by, order: direction, after: at }, rowsPerPage + 1),
   );
-  const shown = found.slice(0, rowsPerPage);
-  const places = isBack ? shown.reverse() : shown;
+  const onPage = found.slice(0, rowsPerPage);
+  const places = isBack ? onPage.reverse() : onPage;
   const hasMore = found.length > rowsPerPage;
   const [first, last] = [places.at(0)?.id ?? null, places.at(-1)?.id ?? null];
   return {

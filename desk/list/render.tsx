@@ -19,15 +19,15 @@ export async function renderList<Row extends { readonly id: string | number }, F
   // A form also sends its empty fields.
   const given = Object.entries(sent).filter(([, value]) => value !== "");
   if (given.length < Object.keys(sent).length) redirect(addressWith(list.address, Object.fromEntries(given)));
-  const shown = await readPage(list, sent);
-  const { parameters } = shown.asked;
+  const data = await readPage(list, sent);
+  const { parameters } = data.asked;
   if (list.isRecorded)
     await recordListView(by, list.name, { text: parameters.q ?? null, filters: narrowing(list, parameters) });
   const hasOptional = Object.values(list.columns).some(({ optional }) => optional);
   return (
     <ListPage
       list={list}
-      shown={shown}
+      data={data}
       by={by}
       sent={sent}
       chosen={hasOptional ? await chosenColumns() : null}

@@ -54,23 +54,26 @@ export const eventList: List<Received, Awaited<ReturnType<typeof listRefusals>>>
   address: webhooksAddress,
   role: "viewer",
   title: (t) => t("deskOperations.webhooks.title"),
-  note: (t, { parameters: { filter: shown } }) =>
-    t(shown === "unmatched" ? "deskOperations.webhooks.unmatchedNote" : "deskOperations.webhooks.lead"),
+  note: (t, { parameters }) =>
+    t(
+      parameters.filter === "unmatched"
+        ? "deskOperations.webhooks.unmatchedNote"
+        : "deskOperations.webhooks.lead",
+    ),
   pages: operationsPages,
-  empty: (t, { parameters: { filter: shown } }) =>
-    t("deskOperations.webhooks.empty", { filter: shown ?? "all" }),
+  empty: (t, { parameters }) => t("deskOperations.webhooks.empty", { filter: parameters.filter ?? "all" }),
   isRecorded: false,
   table: paymentEvents,
   id: { column: id, type: "text", rule: eventId },
   rows: eventsOf,
   facts: () => query(listRefusals),
-  filters: { filter: filter({ rule: z.enum(filters), where: (shown) => conditions[shown] }) },
+  filters: { filter: filter({ rule: z.enum(filters), where: (value) => conditions[value] }) },
   tabs: {
     label: (t) => t("deskOperations.webhooks.tabs"),
-    all: [null, ...filters].map((shown) => ({
-      label: (t: Translate) => t("deskOperations.webhooks.tab", { filter: shown ?? "all" }),
-      sets: { filter: shown },
-      isUncounted: shown === null || shown === "ignored",
+    all: [null, ...filters].map((value) => ({
+      label: (t: Translate) => t("deskOperations.webhooks.tab", { filter: value ?? "all" }),
+      sets: { filter: value },
+      isUncounted: value === null || value === "ignored",
     })),
   },
   sorts: {

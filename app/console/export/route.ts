@@ -1,4 +1,4 @@
-import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
+import { attempt, failureResponse, handlerFor, redirectTo } from "@/desk/auth/access";
 import { isExportFormat, writers } from "@/desk/list/export/writers";
 import { exports } from "@/desk/lists";
 import { dateIn } from "@/lib/dates";
@@ -16,17 +16,17 @@ export async function POST(request: Request): Promise<Response> {
   const names = [...searchParams.keys()];
   const sent = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name).join()]));
   const fileOf = exports.get(list);
-  if (!fileOf) return ledTo(deskPages.missing);
+  if (!fileOf) return redirectTo(deskPages.missing);
   const format = (await request.formData().catch(() => null))?.get("as");
   const listAddress = `${deskAddress}/${list}`;
-  if (!isExportFormat(format)) return ledTo(listAddress);
+  if (!isExportFormat(format)) return redirectTo(listAddress);
   const late = new AbortController();
   const exported = await attempt(() => fileOf(operator, sent, format, { request, late: late.signal }));
   if (!exported.ok) {
     late.abort();
     return failureResponse(exported, `${listAddress}?message=failed`);
   }
-  if (!exported.result) return ledTo(`${listAddress}?${searchParams}`); // The page says what it ignores
+  if (!exported.result) return redirectTo(`${listAddress}?${searchParams}`); // The page says what it ignores
   const today = dateIn(market(defaultMarket).timeZone, new Date());
   return new Response(exported.result, {
     headers: {

@@ -39,7 +39,7 @@ export function showList<Row extends { readonly id: string | number }, Facts>(
     chosen = null,
   }: Shown<Row, Facts>,
 ) {
-  const shown = { asked: readList(list, sent), rows, facts, counts, isCut, previous, next };
+  const data = { asked: readList(list, sent), rows, facts, counts, isCut, previous, next };
   const by = { ...viewer, ...(role && { role }) };
-  return show(<ListPage list={list} shown={shown} by={by} sent={sent} chosen={chosen} />);
+  return show(<ListPage list={list} data={data} by={by} sent={sent} chosen={chosen} />);
 }

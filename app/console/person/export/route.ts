@@ -1,5 +1,5 @@
 import { personAddress } from "@/desk/addresses";
-import { attempt, failureResponse, handlerFor, ledTo } from "@/desk/auth/access";
+import { attempt, failureResponse, handlerFor, redirectTo } from "@/desk/auth/access";
 import { personFile } from "@/desk/sign-ups/person/acts";
 import { textIn } from "@/desk/ui/form-text";
 import { dateIn } from "@/lib/dates";
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   const now = new Date();
   const made = await attempt(() => personFile(operator, textIn(form, "email"), now));
   if (!made.ok) return failureResponse(made, `${personAddress}?message=failed`);
-  if (made.result === null) return ledTo(`${personAddress}?message=invalid`);
+  if (made.result === null) return redirectTo(`${personAddress}?message=invalid`);
   const today = dateIn(market(defaultMarket).timeZone, now);
   return new Response(`${JSON.stringify(made.result, null, 2)}\n`, {
     headers: {

@@ -103,8 +103,6 @@ type Tab = {
   readonly label: Text;
   /** The values of filters, null for none; the others stay. */
   readonly sets: Readonly<Record<string, string | null>>;
-  /** Too many to count. */
-  readonly isUncounted?: boolean;
   /** Up to here it is counted exactly, if what is counted is cut off earlier than others. */
   readonly max?: number;
 };

@@ -85,12 +85,11 @@ function ListTabs<Row extends { readonly id: string | number }, Facts>({
   const t = useTranslations();
   if (!list.tabs) return null;
   const tabs = list.tabs.all.map(({ label, sets, max = maxCounted }, at) => {
-    const count = counts[at] ?? null;
-    const upTo = Math.min(count ?? 0, max);
+    const count = counts[at] ?? 0;
     return {
       href: listAddress(list, firstPage({ ...asked.parameters, ...sets })),
       label: label(t, asked),
-      count: count === null ? undefined : t("deskList.count", { count: upTo, isMore: String(count > max) }),
+      count: t("deskList.count", { count: Math.min(count, max), isMore: String(count > max) }),
       isHere: Object.entries(sets).every(([name, value]) => (asked.parameters[name] ?? null) === value),
     };
   });

@@ -155,27 +155,25 @@ async function rowsAt<Row extends AnyRow, Facts>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many rows each tab has under the other filters, in its order; at most one more than `maxCounted`; null: not counted. */
+/** How many rows each tab has under the other filters, in its order; at most one more than `maxCounted`. */
 async function countTabs<Row extends AnyRow, Facts>(
   db: Database,
   list: List<Row, Facts>,
   { asked, ...meaning }: Meaning<Facts>,
-): Promise<readonly (number | null)[]> {
+): Promise<readonly number[]> {
   const tabs = list.tabs?.all ?? [];
-  const counts = tabs.map(({ sets, isUncounted }, at) => {
+  const counts = tabs.map(({ sets }, at) => {
     const parameters = { ...asked.parameters, ...sets };
     const which = conditionOf(list, { ...meaning, asked: { ...asked, parameters } });
     const counted = sql`select from ${list.table} where ${which ?? sql`true`} limit ${maxCounted + 1}`;
-    return isUncounted
-      ? sql`null::int as ${sql.identifier(`tab_${at}`)}`
-      : sql`(select count(*)::int from (${counted}) as counted) as ${sql.identifier(`tab_${at}`)}`;
+    return sql`(select count(*)::int from (${counted}) as counted) as ${sql.identifier(`tab_${at}`)}`;
   });
   if (counts.length === 0) return [];
-  const columns = tabs.map((_, at) => [`${at}`, sql<number | null>`${sql.identifier(`tab_${at}`)}`]);
+  const columns = tabs.map((_, at) => [`${at}`, sql<number>`${sql.identifier(`tab_${at}`)}`]);
   const [counted] = await db
-    .select(Object.fromEntries(columns) as Record<string, SQL<number | null>>)
+    .select(Object.fromEntries(columns) as Record<string, SQL<number>>)
     .from(sql`(select ${sql.join(counts, sql`, `)}) as counts`);
-  return tabs.map((_, at) => counted?.[`${at}`] ?? null);
+  return tabs.map((_, at) => counted?.[`${at}`] ?? 0);
 }
 
 function keyOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, { found }: Meaning<Facts>, by: string) {

@@ -73,7 +73,6 @@ export const eventList: List<Received, Awaited<ReturnType<typeof listRefusals>>>
     all: [null, ...filters].map((value) => ({
       label: (t: Translate) => t("deskOperations.webhooks.tab", { filter: value ?? "all" }),
       sets: { filter: value },
-      isUncounted: value === null || value === "ignored",
     })),
   },
   sorts: {

@@ -16,7 +16,7 @@ type Shown<Row, Facts> = {
   rows: Row[];
   facts: Facts;
   /** Of the tabs, in their order. */
-  counts?: (number | null)[];
+  counts?: number[];
   isCut?: boolean;
   previous?: string | null;
   next?: string | null;

@@ -40,7 +40,9 @@ export function readList(list: AddressedList, sent: Readonly<Record<string, unkn
     },
     sent,
   );
-  return { parameters: withUsual(list, { ...values, q: search ? values.q : null }), ignored };
+  const q = search ? values.q : null;
+  const sort = values.sort === byMatch && !q ? null : values.sort;
+  return { parameters: withUsual(list, { ...values, q, sort }), ignored };
 }
 
 /** Without parameters whose values turned out to mean nothing. */
@@ -84,8 +86,7 @@ export function narrowing(list: AddressedList, parameters: Parameters): string[]
 
 /** How the list is sorted: by the best match in a search, else as usual, unless the address says otherwise. */
 export function sortOf(list: AddressedList, { sort, order, q }: Parameters): { by: string; order: Order } {
-  const usual = q ? byMatch : list.usualSort;
-  const by = !sort || (sort === byMatch && !q) ? usual : sort;
+  const by = sort || (q ? byMatch : list.usualSort);
   return { by, order: isOrder(order) ? order : firstOrder(list, by) };
 }
 

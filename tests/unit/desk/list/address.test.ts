@@ -56,7 +56,9 @@ it("ignores a parameter that is given twice", () => {
 it("sorts by the best match in a search only", () => {
   expect(sortOf(signUpList, {})).toEqual({ by: "submitted", order: "desc" });
   expect(sortOf(signUpList, { q: "fenwick" })).toEqual({ by: "match", order: "asc" });
-  expect(sortOf(signUpList, { sort: "match" })).toEqual({ by: "submitted", order: "desc" });
+  const { parameters } = readList(signUpList, { sort: "match" });
+  expect(sortOf(signUpList, parameters)).toEqual({ by: "submitted", order: "desc" });
+  expect(listAddress(signUpList, parameters)).toBe("/console/sign-ups");
   expect(sortOf(signUpList, { q: "fenwick", sort: "business" })).toEqual({
     by: "business",
     order: "asc",

@@ -120,9 +120,6 @@ export function priceByUse(transactions: number, currency: Currency): number {
   return Math.max(transactions, minimum) * pricePerTransaction(currency);
 }
 
-/** The most transactions a month that the partners' price list holds. */
-export const largestVolume = Math.max(...volumeTiers.map(({ transactions }) => transactions));
-
 export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);

@@ -11,7 +11,6 @@ import {
   formatPrice,
   headline,
   largestLimit,
-  largestVolume,
   offersRollover,
   order,
   type PlanType,
@@ -94,7 +93,7 @@ describe("the figures of the specification", () => {
   });
 
   it("the partners' list goes beyond every plan that is sold here, as the price tool says", () => {
-    expect(largestVolume).toBeGreaterThan(largestLimit);
+    expect(tiers("GBP").at(-1)?.transactions).toBeGreaterThan(largestLimit);
   });
 
   test.each([
@@ -181,12 +180,11 @@ describe("the price of a number of transactions", () => {
 
   it("is lower through an accountant wherever the price tool says so", () => {
     const largestPlan = plan("professional").transactionLimit;
-    for (const currency of currencies)
-      for (let count = largestPlan + 1; count <= largestVolume; count++) {
-        const tier = tiers(currency).at(-1);
-        expect(tier?.transactions).toBeGreaterThanOrEqual(count);
-        expect(tier?.priceWithRollover).toBeLessThan(priceByUse(count, currency));
-      }
+    for (const currency of currencies) {
+      const { transactions = 0, priceWithRollover } = tiers(currency).at(-1) ?? {};
+      for (let count = largestPlan + 1; count <= transactions; count++)
+        expect(priceWithRollover).toBeLessThan(priceByUse(count, currency));
+    }
   });
 });
 

@@ -19,9 +19,3 @@ export const retention = {
   /** A backup of the database. */
   backupDays: 35,
 } as const;
-
-/** Minutes after its first use in which the link to another device can be used again, if no answer was saved there. */
-export const linkOpenMinutes = 10;
-
-/** Minutes for which a link to the confirmation works after it was sent. */
-export const confirmationLinkMinutes = 15;

@@ -6,8 +6,12 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import type { ConfirmationIds, ConfirmationLinkOpens, OpenConfirmationState } from "@/lib/payments/link";
-import { confirmationLinkMinutes } from "@/lib/retention";
+import {
+  type ConfirmationIds,
+  type ConfirmationLinkOpens,
+  confirmationLinkMinutes,
+  type OpenConfirmationState,
+} from "@/lib/payments/link";
 import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { pageTitle } from "../seo/page-title";
 import { StateHeading, Support, unconfirmed } from "./issue";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { confirmationLinkMinutes } from "@/lib/retention";
+import { confirmationLinkMinutes } from "@/lib/payments/link";
 import { isContact } from "@/lib/sign-up/link";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";

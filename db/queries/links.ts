@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { linkOpenMinutes } from "@/lib/retention";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { isContact, type LinkOpens } from "@/lib/sign-up/link";
 import type { Database } from "../client/database";
@@ -10,6 +9,9 @@ import { addToOutbox, type NewEntry } from "./outbox";
 import { findSubmission, lockSubmission } from "./submissions";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
+
+/** Minutes after its first use in which the link to another device can be used again, if no answer was saved there. */
+const linkOpenMinutes = 10;
 
 /**
  * Whether a link is open: unused, or used minutes ago with no change of the sign-up since, in case the response to its use was

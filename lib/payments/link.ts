@@ -2,6 +2,9 @@ export type ConfirmationIds = { submissionId: string; requestId: string };
 
 export type LinkProblem = "missingSubmission" | "missingRequest" | "unknownLink";
 
+/** Minutes for which a link to the confirmation works after it was sent. */
+export const confirmationLinkMinutes = 15;
+
 /** What a link to the contact opens: the confirmation, or the way to set up the payment while there is no debit. */
 export type ConfirmationLinkOpens = "confirmation" | "payment";
 

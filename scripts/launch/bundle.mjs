@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { buildSync } from "esbuild";
 
 /**
@@ -24,4 +25,7 @@ export function bundleStart(folder) {
     writeFileSync(whole, contents);
     renameSync(whole, path);
   }
+  const written = outputFiles.map(({ path }) => basename(path));
+  for (const name of readdirSync(folder))
+    if (name.endsWith(".mjs") && !written.includes(name)) rmSync(join(folder, name), { force: true });
 }

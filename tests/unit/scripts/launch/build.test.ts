@@ -1,9 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { builtFrom, builtSettings, changedSettings, fingerprint, keyIn } from "@/scripts/launch/build";
+import { bundleStart } from "@/scripts/launch/bundle.mjs";
 import { storedKey } from "@/scripts/launch/keys";
 import { root as repository } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
@@ -118,6 +127,16 @@ it("nothing that a build reads imports what it does not", () => {
       ),
   );
   expect(outside).toEqual([]);
+});
+
+it("a start deletes the bundles of earlier sources, and no file that another start is writing", () => {
+  const folder = join(root, "start");
+  bundleStart(folder);
+  const bundles = readdirSync(folder);
+  write("start/sandbox-EARLIER.mjs", "");
+  write("start/launch.mjs.1", "");
+  bundleStart(folder);
+  expect(readdirSync(folder).sort()).toEqual([...bundles, "launch.mjs.1"].sort());
 });
 
 describe("a new data folder", () => {

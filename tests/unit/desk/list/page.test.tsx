@@ -120,13 +120,6 @@ describe("the list of sign-ups", () => {
     expect(sum.getByText("CA$338.00")).toBeTruthy();
   });
 
-  it("shows the columns that the operator has chosen", () => {
-    list({}, { chosen: ["source"] });
-    expect(head("Source")).toBeTruthy();
-    expect(screen.queryByRole("columnheader", { name: "Market" })).toBeNull();
-    expect(screen.getByRole("cell", { name: "News" })).toBeTruthy();
-  });
-
   it("counts exactly up to a bound, and says when there are more", () => {
     list({}, { counts: tabs.map(() => maxCounted + 1) });
     expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");

@@ -34,6 +34,8 @@ export const siteDefaults = {
   claimsOff: "",
   /** Keys of its promises, with commas between, which pages make. */
   promisesOn: "",
+  /** `09:00-17:00`, in the time of each market and on its working days. Absent: round the clock. */
+  officeHours: "",
   businessesEvidenceUrl: "",
   soc2EvidenceUrl: "",
   cyberEssentialsEvidenceUrl: "",

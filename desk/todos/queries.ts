@@ -8,7 +8,7 @@ import { literal } from "@/db/schema/columns";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
 import { submissions } from "@/db/schema/submissions";
-import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
+import { followUpHours } from "@/lib/dates/working-days";
 import { query } from "@/server/database";
 import { actsSince, isAlarm, problems, reasonOf, recent, submissionOf } from "./problems";
 import {
@@ -83,7 +83,7 @@ async function problemTodos(db: Database, limit: number) {
 /** First contacts that have not been made, the oldest first. */
 async function contactTodos(db: Database, { isLate }: { isLate: boolean }, limit: number) {
   const { confirmedAt, paymentStatus, stage, erasedAt } = submissions;
-  const promised = sql`make_interval(hours => ${firstContactHours})`;
+  const promised = sql`make_interval(hours => ${followUpHours})`;
   const began = sql`now() - ${promised}`;
   const rows = await db
     .select({ at: sql`${confirmedAt} + ${promised}`.mapWith(submissions.createdAt), signUp })

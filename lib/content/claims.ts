@@ -1,3 +1,5 @@
+import { followUpHours } from "@/lib/dates/working-days";
+
 /**
  * Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. `acknowledgementDays`:
  * for a complaint about personal data, section 164A of the UK's Data Protection Act 2018. `accessibilityDays`: working days until
@@ -13,7 +15,7 @@ export const claims = {
   encryptionBits: 256,
   uptime: 99.9,
   turnaroundHours: 48,
-  followUpHours: 24,
+  followUpHours,
   checksHours: 48,
   mostChecksHours: 24,
   trialMonths: 3,

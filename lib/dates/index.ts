@@ -8,7 +8,7 @@ export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
 }
 
 /** `YYYY-MM-DD HH:MM:SS` of the wall clock. */
-function timeIn(timeZone: Market["timeZone"], instant: Date): string {
+export function timeIn(timeZone: Market["timeZone"], instant: Date): string {
   return dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(instant);
 }
 

@@ -60,6 +60,14 @@ const keysOf = (register: readonly string[]) =>
 export const claims = keysOf(claimKeys);
 export const promises = keysOf(promiseKeys);
 
+const time = "([01]\\d|2[0-3]):[0-5]\\d";
+export const officeHours = z.literal("").or(
+  text.regex(new RegExp(`^${time}-${time}$`)).refine((hours) => {
+    const [opens = "", closes = ""] = hours.split("-");
+    return opens < closes;
+  }),
+);
+
 /** Addresses with a role, each once: `ana@firm.example:admin, bo@firm.example:viewer`. */
 export const operators = list
   .transform((entries) =>

@@ -105,6 +105,8 @@ function siteSetting(key: string) {
     return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
   if (key === "promisesOn")
     return setting(`promises of ${promiseKeys.join(", ")}, with commas between`, is.promises);
+  if (key === "officeHours")
+    return setting("opening and closing as 09:00-17:00, or nothing for round the clock", is.officeHours);
   if (key === "country") return setting("a country's code of two letters, as GB", is.countryCode);
   if (key === "aiTraining")
     return setting("on or off, or nothing to leave it out", z.enum(["on", "off", ""]));

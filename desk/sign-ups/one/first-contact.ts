@@ -1,13 +1,15 @@
 import type { Submission } from "@/db/schema/submissions";
-import { claims } from "@/lib/content/claims";
+import { followUpBy } from "@/lib/dates/working-days";
+import { marketOfCountry } from "@/lib/markets";
 
-/** Hours after the confirmation within which the firm promises to be in touch (spec section 9). */
-export const firstContactHours = claims.followUpHours;
-
-type ContactFacts = Pick<Submission, "paymentStatus" | "confirmedAt" | "stage" | "erasedAt">;
+type ContactFacts = Pick<
+  Submission,
+  "paymentStatus" | "confirmedAt" | "stage" | "erasedAt" | "serviceCountry"
+>;
 
 /** When the first contact is due; null if there has been one, or none is promised. */
-export function firstContactDue({ paymentStatus, confirmedAt, stage, erasedAt }: ContactFacts): Date | null {
+export function firstContactDue(signUp: ContactFacts, officeHours: string): Date | null {
+  const { paymentStatus, confirmedAt, stage, erasedAt } = signUp;
   if (paymentStatus !== "confirmed" || confirmedAt === null || stage !== "new" || erasedAt) return null;
-  return new Date(confirmedAt.getTime() + firstContactHours * 60 * 60_000);
+  return followUpBy(confirmedAt, marketOfCountry(signUp.serviceCountry), officeHours);
 }

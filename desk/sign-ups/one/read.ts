@@ -38,7 +38,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
       problems: await openProblemsOf(db, id),
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
-      contactDue: firstContactDue(signUp),
+      contactDue: firstContactDue(signUp, settings().site.officeHours),
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
       acts: hasRole(reader, "admin") ? actsOn(signUp) : null,

@@ -12,7 +12,6 @@ import { firmTime } from "@/desk/ui/times";
 import { maxDuplicates } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
 import { askAgain } from "./actions";
-import { firstContactHours } from "./first-contact";
 import type { SignUpPageData } from "./read";
 
 /** Open problems with the payment, and what ends them. */
@@ -111,7 +110,6 @@ export function FirstContact({
           </h2>
           <p className="text-small text-ink-2">
             {t("toDo.promised", {
-              hours: firstContactHours,
               at: firmTime(contactDue),
               name: signUp.contactName,
             })}

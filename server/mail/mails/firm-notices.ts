@@ -2,8 +2,8 @@ import { duplicatesOf, markPossibleDuplicate } from "@/db/queries/duplicates";
 import type { Submission } from "@/db/queries/submissions";
 import { answerTexts } from "@/i18n/answer-texts";
 import { words } from "@/i18n/words";
-import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
+import { followUpBy } from "@/lib/dates/working-days";
 import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { type MarketCode, marketOfCountry } from "@/lib/markets";
 import { paymentStates } from "@/lib/payments/states";
@@ -13,6 +13,7 @@ import { fieldsIn } from "@/lib/sign-up/answer-fields";
 import { attributionKeys } from "@/lib/sign-up/attribution";
 import { limitsOf } from "@/server/confirmation/agreement";
 import { query } from "@/server/database";
+import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { providerRecord } from "@/server/payments/provider";
 import { answersOf } from "@/server/sign-up/submission-row";
@@ -92,8 +93,6 @@ export function newCustomerEmail(submission: Submission, duplicates: Duplicates,
   });
 }
 
-const hourMs = 60 * 60 * 1_000;
-
 /** Dates are in the customer's time zone. */
 function noticeOf(
   submission: Submission,
@@ -104,7 +103,7 @@ function noticeOf(
   const signUp = words(locale, "signUp");
   const { businessName: business, reference, contactName: contact, currency } = submission;
   const here = { ...marketOfCountry(submission.serviceCountry), locale };
-  const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
+  const deadline = formatInstant(followUpBy(from, here, site().officeHours), here);
   const facts = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
   return firmEmail({

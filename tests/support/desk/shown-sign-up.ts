@@ -65,7 +65,7 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
   problems: [],
   duplicates: [],
   changes: [],
-  contactDue: firstContactDue(signUp),
+  contactDue: firstContactDue(signUp, ""),
   operators: [operator.email, "bo@firm.example"],
   acts,
   records: { provider: null, companiesHouse: "https://register.example/company/09123457" },

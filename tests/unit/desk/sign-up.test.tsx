@@ -38,7 +38,7 @@ describe("the page of a sign-up", () => {
   });
 
   it("has nothing to do once somebody was in touch", () => {
-    showSignUp({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }) });
+    showSignUp({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }, "") });
     expect(screen.queryByRole("heading", { name: /First contact/ })).toBeNull();
   });
 

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addDays } from "@/lib/dates";
-import { isWorkingDay } from "@/lib/dates/working-days";
-import { markets, type Scheme } from "@/lib/markets";
+import { addDays, dateIn } from "@/lib/dates";
+import { followUpBy, isWorkingDay } from "@/lib/dates/working-days";
+import { market, markets, type Scheme } from "@/lib/markets";
 
 /** Days of the week, Monday to Friday, on which a scheme moves no debits, as published for 2026 and 2027. */
 const published: Record<Scheme, readonly string[]> = {
@@ -95,4 +96,37 @@ test.each([
   ["ach", "2034-01-02", "2034-01-02", "2034-01-03"],
 ] as const)("%s closes from %s to %s where a holiday falls on a weekend", (scheme, first, last, open) => {
   expect([first, last, open].map((day) => isWorkingDay(day, scheme))).toEqual([false, false, true]);
+});
+
+describe("an answer within 24 hours", () => {
+  const [uk, ca] = [market("uk"), market("ca")];
+  it.each([
+    ["in the night of a Saturday", uk, "2026-11-28T22:30:00Z", "2026-11-30T17:00:00Z"],
+    ["on a Friday afternoon", uk, "2026-11-27T15:10:20Z", "2026-11-30T15:10:20Z"],
+    ["on a working day before it opens", uk, "2026-11-30T07:00:00Z", "2026-11-30T17:00:00Z"],
+    ["on a working day after it has closed", uk, "2026-11-30T18:00:00Z", "2026-12-01T17:00:00Z"],
+    ["on Christmas Eve", uk, "2026-12-24T10:00:00Z", "2026-12-29T10:00:00Z"],
+    ["on a summer day of Toronto", ca, "2026-06-30T19:00:00Z", "2026-07-02T19:00:00Z"],
+  ])("lies in the market's office hours for who asked %s", (_, market, from, by) => {
+    expect(followUpBy(new Date(from), market, "09:00-17:00")).toEqual(new Date(by));
+  });
+
+  it("is a day later round the clock", () => {
+    expect(followUpBy(new Date("2026-11-28T22:30:00Z"), uk, "")).toEqual(new Date("2026-11-29T22:30:00Z"));
+  });
+
+  it("comes on a working day, in office hours, after the question", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+        (from) => {
+          const by = followUpBy(from, uk, "09:00-17:00");
+          expect(by.getTime()).toBeGreaterThan(from.getTime());
+          expect(isWorkingDay(dateIn(uk.timeZone, by), uk.scheme)).toBe(true);
+          const time = by.toLocaleTimeString("en-GB", { timeZone: uk.timeZone });
+          expect(time >= "09:00:00" && time <= "17:00:00").toBe(true);
+        },
+      ),
+    );
+  });
 });

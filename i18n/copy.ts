@@ -18,12 +18,28 @@ export function copy<N extends Namespace>(edition: Edition, namespace: N) {
   return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
 }
 
+/** The turnovers from which Making Tax Digital for Income Tax binds, by the year in which it begins (gov.uk). */
+const incomeTax = {
+  incomeTaxNow: inPounds(50_000_00),
+  incomeTaxNext: inPounds(30_000_00),
+  incomeTaxLater: inPounds(20_000_00),
+};
+
+function inPounds(pence: number): string {
+  return formatPrice(pence, { currency: "GBP", locale: "en-GB" });
+}
+
 /** The arguments that every message may use: the edition's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
 export const vocabulary = cachedPerEdition((edition) => {
   const t = words(edition.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
   const known = figures(edition);
-  const names = fixedPlans.map(({ name }) => name);
+  const plans = fixedPlans.map(({ name }) => name);
+  const names = {
+    tax: t("tax"),
+    filings: t("filings"),
+    softwareOr: listOf(software(edition), edition.locale, "disjunction"),
+  };
   const rolloverCosts = fixedPlans.flatMap(({ name, rolloverPrice }) => {
     if (rolloverPrice === null) return [];
     const price = formatPrice(inCurrency(rolloverPrice, edition.currency), edition);
@@ -31,22 +47,23 @@ export const vocabulary = cachedPerEdition((edition) => {
   });
   return {
     ...known,
-    tax: t("tax"),
+    ...names,
+    makingTaxDigital: t("makingTaxDigital", incomeTax),
+    bankImport: t("bankImport"),
     taxColumn: t("taxColumn"),
     taxIncluded: t("taxIncluded"),
     pricesIncludeTax: t("pricesIncludeTax"),
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio }),
     debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
     inCountry: t("inCountry"),
-    fixedPlans: listOf(names, edition.locale),
-    fixedPlansOr: listOf(names, edition.locale, "disjunction"),
+    fixedPlans: listOf(plans, edition.locale),
+    fixedPlansOr: listOf(plans, edition.locale, "disjunction"),
     planLimits: fixedPlans
       .map((plan) => t("planLimits", planLimits({ ...plan, planType: plan.type })))
       .join("; "),
     rolloverCosts: listOf(rolloverCosts, edition.locale),
     guarantee: guaranteeText(edition, known),
-    notIncluded: notIncludedText(edition, t("tax")),
-    softwareOr: listOf(software(edition), edition.locale, "disjunction"),
+    notIncluded: notIncludedText(edition, names),
     softwareAnd: listOf(software(edition), edition.locale),
     softwareUk: listOf(software(marketOf("uk")), edition.locale),
     softwareNorthAmerica: listOf(software(marketOf("us")), edition.locale),

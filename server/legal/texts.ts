@@ -7,6 +7,7 @@ import { vocabulary } from "@/i18n/copy";
 import { listOf } from "@/i18n/list";
 import { notIncludedText } from "@/i18n/scope";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
+import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
@@ -16,7 +17,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { type Edition, editions, mainEdition } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
 import type { Site } from "@/lib/site";
@@ -40,7 +41,13 @@ export function legalText(name: LegalTextName, site: Site): string {
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
-    notIncluded: notIncludedText(uk, listOf(taxes(), uk.locale, "disjunction")),
+    notIncluded: notIncludedText(uk, {
+      tax: eachOf((edition) => [vocabulary(edition).tax]),
+      filings: eachOf((edition) => [vocabulary(edition).filings]),
+      softwareOr: eachOf(({ software, locale }) =>
+        software.map((name) => words(locale, "market")(`software.${name}`)),
+      ),
+    }),
     shorterNotice: shorterNoticeText(mainEdition("ca")) ?? "",
     legalName,
     address,
@@ -65,9 +72,9 @@ export function legalText(name: LegalTextName, site: Site): string {
   return String(filled);
 }
 
-/** The taxes whose returns a customer files: the texts are for all editions. */
-function taxes(): string[] {
-  return [...new Set(editions.map((edition) => vocabulary(edition).tax))];
+/** Names of all editions, for which the texts are. */
+function eachOf(namesOf: (edition: Edition) => readonly string[]): string {
+  return listOf([...new Set(editions.flatMap(namesOf))], mainEdition("uk").locale, "disjunction");
 }
 
 export function legalDocument(name: LegalTextName): LegalDocument {

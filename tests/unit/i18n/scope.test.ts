@@ -9,9 +9,9 @@ import { purchase } from "../../support/payments/purchase";
 import { pdfProse } from "../../support/pdf-text";
 
 const texts = {
-  uk: "By your accountant: VAT returns; year-end accounts and tax returns; tax and business advice. By arrangement: payroll; catching up on past months.",
-  us: "By your accountant: sales tax returns; year-end financial statements and tax returns; tax and business advice. By arrangement: payroll; catching up on past months.",
-  ca: "By your accountant: GST/HST returns; year-end financial statements and tax returns; tax and business advice. By arrangement: payroll; catching up on past months.",
+  uk: "By your accountant: VAT returns; year-end accounts and tax returns; Making Tax Digital updates; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to Xero, QuickBooks or FreeAgent.",
+  us: "By your accountant: sales tax returns; year-end financial statements and tax returns; Forms 1099; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
+  ca: "By your accountant: GST/HST returns; year-end financial statements and tax returns; T4A slips; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
 };
 
 describe.each(editions)("what no plan includes in $code", (edition) => {
@@ -25,8 +25,10 @@ describe.each(editions)("what no plan includes in $code", (edition) => {
 });
 
 it("is the same in the terms, for the taxes of all editions", () => {
-  const taxes = "VAT, sales tax or GST/HST returns";
-  expect(legalText("terms", siteDefaults)).toContain(texts.uk.replace("VAT returns", taxes));
+  const everywhere = texts.uk
+    .replace("VAT returns", "VAT, sales tax or GST/HST returns")
+    .replace("Making Tax Digital updates", "Making Tax Digital updates, Forms 1099 or T4A slips");
+  expect(legalText("terms", siteDefaults)).toContain(everywhere);
 });
 
 it("names each item once, with one way to get it", () => {

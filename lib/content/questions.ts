@@ -7,6 +7,7 @@ export const landingQuestions = [
   "returns",
   "card",
   "firstPayment",
+  "transactions",
   "rollover",
   "cancel",
   "security",

@@ -17,11 +17,22 @@ export function customerEmail(submission: Submission, subject: string, blocks: r
     heading: subject,
     footer: t("footer", { sender: sender(locale), reference: submission.reference }),
     blocks: [
-      text(t("greeting", { name: submission.contactName })),
+      text(t("greeting", { name: greetedName(submission.contactName) })),
       ...blocks,
       text(t("sign", { product: productName })),
     ],
   };
+}
+
+const titles = /^(?:mrs?|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|reverend)$/i;
+const latinWord = /^[\p{Script=Latin}\p{M}'’-]+$/u;
+
+/** The first word of a name that looks like a first name and a last name, else the whole name: its order is not known. */
+function greetedName(name: string): string {
+  const words = name.split(" ");
+  const [first = name] = words;
+  const isFullName = words.length >= 2 && words.length <= 4 && words.every((word) => latinWord.test(word));
+  return isFullName && first.length > 1 && !titles.test(first) ? first : name;
 }
 
 /** Who sends a mail: name, registration, postal address, and where to write to. */

@@ -17,3 +17,24 @@ it.each<[DebitEnd, string[]]>([
   // Between the greeting and the signature.
   for (const block of blocks.slice(1, -1)) if ("text" in block) expect(block.text).toMatch(/\.$/);
 });
+
+it.each([
+  ["Priya Nair", "Priya"],
+  ["Siobhán Ní Bhriain", "Siobhán"],
+  ["Anne-Marie O’Neill", "Anne-Marie"],
+  ["María del Carmen Núñez", "María"],
+  ["Priya", "Priya"],
+  ["Dr Priya Nair", "Dr Priya Nair"],
+  ["MRS Nair", "MRS Nair"],
+  ["Prof. Nair", "Prof. Nair"],
+  ["P Nair", "P Nair"],
+  ["P. J. Nair", "P. J. Nair"],
+  ["Nair, Priya", "Nair, Priya"],
+  ["Priya Nair (accounts)", "Priya Nair (accounts)"],
+  ["Ana Maria de la Cruz", "Ana Maria de la Cruz"],
+  ["Анна Петрова", "Анна Петрова"],
+  ["田中 花子", "田中 花子"],
+])("greets %s as %s", (contactName, greeted) => {
+  const { blocks } = debitEndedEmail({ ...purchase("uk"), contactName }, "setup_failed", again);
+  expect(blocks[0]).toEqual({ kind: "text", text: `Hello ${greeted},` });
+});

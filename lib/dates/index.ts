@@ -38,10 +38,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return day.toISOString().slice(0, 10);
 }
 
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
 export function formatDate(
   date: IsoDate,
   { locale }: Pick<Edition, "locale">,

@@ -2,7 +2,7 @@ import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
-import { addDays, dateIn, daysBetween } from "@/lib/dates";
+import { addDays, dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import type { NextStep } from "@/lib/payments/thanks";
@@ -37,7 +37,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       key: "payment",
       date: payment.date,
       by: by(payment.isKnown ? "on" : "about", payment.date),
-      when: t("next.payment.when", { days: daysBetween(confirmedOn, payment.date) }),
+      when: t("next.payment.by"),
       title: t("next.payment.title", { price: formatPrice(submission.planPrice, edition) }),
       text: t(payment.isKnown ? "next.payment.known" : "next.payment.likely", {
         plan: orderName(submission),

@@ -22,7 +22,7 @@ test("arrow keys on the review choose a plan, and only the button saves it", asy
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeFocused();
   await seesTotal(page, jack500.sum);
-  await expect(page.getByText(`First payment, ${jack500.sum}.`)).toBeVisible();
+  await expect(page.getByText(`${jack500.sum}. The next ones follow`)).toBeVisible();
   await page.getByRole("switch").press("Space");
   await seesTotal(page, jack500WithRollover.sum);
   await expect(page).toHaveURL(/\/uk\/get-started\/review$/);

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
-import { formatDebitDate } from "@/lib/dates";
+import { addDays, firstPaymentDays, formatDate } from "@/lib/dates";
+import { isWeekend } from "@/lib/dates/bank-holidays";
+import { formatDateWithWeekday } from "@/lib/dates/formats";
 import { formatPrice, formatSum, plan, planLimits, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
@@ -54,14 +56,21 @@ export function Limits({ wizard, step }: Props) {
 
 /** When the first payment is taken from who pays by the month. */
 export function FirstPayment({ wizard, step }: Props) {
-  const { edition, firstPaymentOn } = wizard;
   const t = useCopy("signUp");
+  const on = useFirstPaymentOn(wizard);
   if (choicesOn(step, wizard).every(({ planType }) => plan(planType).isPAYG)) return null;
-  return (
-    <PanelNote {...paidByTheMonth}>
-      {t.rich("orderSummary.firstPayment", { date: formatDebitDate(firstPaymentOn, edition), b: strong })}
-    </PanelNote>
-  );
+  return <PanelNote {...paidByTheMonth}>{t.rich("orderSummary.firstPayment", { on, b: strong })}</PanelNote>;
+}
+
+/** When the first payment is taken, to follow 'First payment': the day, and why it is not the seventh where that is no banking day. */
+export function useFirstPaymentOn({ edition, today, firstPaymentOn }: Wizard): string {
+  const t = useCopy("signUp");
+  const seventh = addDays(today, firstPaymentDays);
+  return t("firstPaymentOn", {
+    seventh: seventh === firstPaymentOn ? "bankingDay" : isWeekend(seventh) ? "weekend" : "holiday",
+    weekday: formatDate(seventh, edition, { weekday: "long" }),
+    date: formatDateWithWeekday(firstPaymentOn, edition),
+  });
 }
 
 export function strong(text: ReactNode) {

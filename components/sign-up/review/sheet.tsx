@@ -5,12 +5,11 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
-import { formatDebitDate } from "@/lib/dates";
 import { formatSum, noticeMonths, placeOf, planByUse, planLimits, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
-import { OrderSums, strong, totalOf } from "../layout/order-summary";
+import { OrderSums, strong, totalOf, useFirstPaymentOn } from "../layout/order-summary";
 import { BarTotal } from "../layout/step-bar";
 import { type Choice, choicesOn, paidByTheMonth, type Shown, setUpInACall } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
@@ -47,11 +46,12 @@ const bar =
   "max-lg:bottom-0 max-lg:order-2 max-lg:-mx-gutter max-lg:border-t max-lg:border-ink max-lg:bg-ground max-lg:px-gutter max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-lg:roomy:sticky lg:border-x lg:border-rule lg:bg-sheet lg:px-5 lg:pt-4";
 
 function PlanAndTotal({ wizard }: { wizard: Wizard }) {
-  const { edition, firstPaymentOn } = wizard;
+  const { edition } = wizard;
   const t = useCopy("signUp");
   const words = useTranslations("signUp");
   const tax = useCopy("market");
   const choices = choicesOn("review", wizard);
+  const on = useFirstPaymentOn(wizard);
   return (
     <>
       <Heading id="card-plan" title={t("review.plan")}>
@@ -73,11 +73,7 @@ function PlanAndTotal({ wizard }: { wizard: Wizard }) {
           .filter(({ accountLimit }) => accountLimit !== null)
           .map((choice) => (
             <p key={choice.key} {...choice.shown}>
-              {t.rich("review.firstPayment", {
-                price: formatSum(choice.total, choice),
-                date: formatDebitDate(firstPaymentOn, edition),
-                b: strong,
-              })}
+              {t.rich("review.firstPayment", { price: formatSum(choice.total, choice), on, b: strong })}
             </p>
           ))}
       </div>

@@ -19,7 +19,7 @@ test("a browser without :has() shows the price and the total of the saved choice
     shown,
   );
   await expect(page.locator("main li:visible", { hasText: "First payment" })).toHaveText(
-    new RegExp(`, ${jack250.sum}\\. `),
+    new RegExp(`${jack250.sum}\\. The next`),
   );
 
   await page.goto("/uk/get-started/plan?plan=professional&rollover=on");

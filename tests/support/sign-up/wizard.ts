@@ -21,7 +21,7 @@ export function aWizard(change: Partial<Wizard> = {}): Wizard {
     typedIsKept: false,
     keptUntil: Date.parse("2026-11-30T10:00:00Z"),
     today: "2026-11-23",
-    firstPaymentOn: "2026-12-01",
+    firstPaymentOn: "2026-11-30",
     ...change,
   };
 }

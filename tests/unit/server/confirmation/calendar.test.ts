@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
+import { agreementOf } from "@/server/confirmation/agreement";
 import { calendarFile } from "@/server/confirmation/calendar";
 import { nextSteps } from "@/server/confirmation/next-steps";
 import { purchase } from "../../../support/payments/purchase";
@@ -46,6 +47,20 @@ it("uses the provider's date as soon as it is known", async () => {
   const events = await eventsIn(purchase("uk", { firstPaymentOn: "2026-11-26" }), now);
   expect(events.find(({ UID }) => UID?.includes("payment"))?.DTSTART).toBe("20261126");
 });
+
+it.each([
+  [null, "on or about Tuesday 24 November", "On or about Tuesday 24 November 2026"],
+  ["2026-11-26", "on Thursday 26 November", "On Thursday 26 November 2026"],
+])(
+  "names the first payment by its day alone, in steps and agreement, with the provider's date %s",
+  (firstPaymentOn, by, inAgreement) => {
+    const submission = purchase("uk", { firstPaymentOn });
+    const payment = nextSteps(submission, now).find(({ key }) => key === "payment");
+    expect(payment).toMatchObject({ when: "By Direct Debit", by });
+    expect(JSON.stringify(payment)).not.toMatch(/\bdays?\b/);
+    expect(agreementOf(submission, now).rows).toContainEqual(["First payment", inAgreement]);
+  },
+);
 
 it("is the same file each time, and a later one replaces its events", async () => {
   expect(await calendarFile(purchase("uk"), now)).toBe(

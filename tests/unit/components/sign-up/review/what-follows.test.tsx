@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { WhatFollows } from "@/components/sign-up/review/what-follows";
 import { dateIn } from "@/lib/dates";
@@ -37,3 +37,19 @@ it.each(["2026-11-17T10:00:00Z", "2027-01-31T23:30:00Z"])(
     for (const [at, date] of confirmed.entries()) expect(entries[at]).toContain(date);
   },
 );
+
+it.each([
+  ["2026-11-30", "First payment in 7 days, on or about Monday 7 December"],
+  [
+    "2026-11-28",
+    "First payment. 7 days from today is a Saturday: on or about Monday 7 December, the next banking day",
+  ],
+  [
+    "2026-12-21",
+    "First payment. 7 days from today is a bank holiday: on or about Tuesday 29 December, the next banking day",
+  ],
+])("names the day of the first payment, and why it is not the seventh, on %s", (today, named) => {
+  show(<WhatFollows wizard={wizardAt(new Date(`${today}T10:00:00Z`))} />);
+  const shown = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("£169.00"));
+  expect(shown.map((item) => within(item).getByText(named))).toHaveLength(1);
+});

@@ -11,7 +11,7 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Checked } from "@/lib/payments/verification";
 import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
-import { Issue, StateHeading, Support, unconfirmed } from "./issue";
+import { BesideOrder, Issue, StateHeading, Support } from "./issue";
 import type { PaymentWords } from "./payment-words";
 
 type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
@@ -117,12 +117,11 @@ export function Confirmation(props: Props) {
         home={home}
         supportEmail={supportEmail}
         hasAction={again !== null || isUnknown || shown.mayAskAgain}
-        hasReference={order !== null}
+        order={order?.facts}
       >
         {shown.hasFailed && reasons}
         {again}
         {shown.hasFailed && mailed("failed")}
-        {order?.facts}
         {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -138,7 +137,7 @@ export function Confirmation(props: Props) {
     refused: words.refusedLead,
   };
   return (
-    <section className={unconfirmed}>
+    <BesideOrder order={order?.facts}>
       <StateHeading key={heading} heading={words[heading]} title={words.titles[heading]} />
       <p className="text-lead text-ink-2" aria-live="polite">
         {leads[heading]}
@@ -168,7 +167,6 @@ export function Confirmation(props: Props) {
         </>
       )}
       {(state === "processing" || state === "unfinished") && mailed(state)}
-      {order?.facts}
       <Support words={words} email={supportEmail} />
       {state === "unfinished" && (
         <p>
@@ -177,7 +175,7 @@ export function Confirmation(props: Props) {
           </a>
         </p>
       )}
-    </section>
+    </BesideOrder>
   );
 }
 

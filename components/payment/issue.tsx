@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Reference } from "@/components/layout/errors/reference";
+import { Columns } from "@/components/sign-up/layout/group";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { EmailLink } from "@/components/ui/email";
 import { notify } from "@/components/ui/notifications";
@@ -16,8 +17,8 @@ type Props = {
   supportEmail: string;
   /** Whether one of the children is the main button; otherwise the way home is. */
   hasAction?: boolean;
-  /** Whether the children name the order's reference, so that the request's is left out. */
-  hasReference?: boolean;
+  /** The order, which names its reference, so that the request's is left out. */
+  order?: ReactNode;
   children?: ReactNode;
 };
 
@@ -25,21 +26,12 @@ export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1
 
 /** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
 export function Issue(props: Props) {
-  const {
-    words,
-    error,
-    details,
-    home,
-    supportEmail,
-    hasAction = false,
-    hasReference = false,
-    children,
-  } = props;
+  const { words, error, details, home, supportEmail, hasAction = false, order, children } = props;
   useEffect(() => {
     notify("error", words.verificationFailed);
   }, [words.verificationFailed]);
   return (
-    <section className={unconfirmed} aria-labelledby="issue">
+    <BesideOrder order={order} labelledBy="issue">
       <StateHeading id="issue" heading={words.issue} title={words.titles.issue} />
       <p className="text-lead text-ink-2" role="alert">
         {error}
@@ -52,8 +44,22 @@ export function Issue(props: Props) {
           {words.home}
         </LinkButton>
       </Actions>
-      {!hasReference && <Reference />}
-    </section>
+      {!order && <Reference />}
+    </BesideOrder>
+  );
+}
+
+type BesideProps = { order: ReactNode; labelledBy?: string; children: ReactNode };
+
+/** A state of the payment, with the order in the right column where this browser may see it. */
+export function BesideOrder({ order, labelledBy, children }: BesideProps) {
+  return (
+    <Columns className="mt-0! gap-y-0!">
+      <section className={unconfirmed} aria-labelledby={labelledBy}>
+        {children}
+      </section>
+      {order}
+    </Columns>
   );
 }
 

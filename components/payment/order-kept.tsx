@@ -1,23 +1,18 @@
-import { Facts } from "@/components/ui/facts";
+import { SidePanel, SumLine } from "@/components/sign-up/layout/side-panel";
 import { useCopy } from "@/i18n/use-copy";
 import type { OrderFacts } from "@/lib/payments/thanks";
 
-/** What is ordered and kept while there is no debit. */
+/** What is ordered and kept while there is no debit, beside the state of the payment. */
 export function OrderKept({ of: { reference, plan, price, hadDebit } }: { of: OrderFacts }) {
   const t = useCopy("payment");
   return (
-    <section className="w-full" aria-labelledby="order-kept">
-      <h2 id="order-kept" className="text-h3">
-        {t("order.heading")}
-      </h2>
-      <Facts
-        facts={[
-          [t("order.reference"), reference],
-          [t("order.plan"), plan],
-          [t("order.price"), t("order.aMonth", { price })],
-          ...(hadDebit ? [] : [[t("order.taken"), t("order.nothing")] as const]),
-        ]}
-      />
-    </section>
+    <SidePanel id="order-kept" title={t("order.heading")} className="lg:mt-[clamp(1rem,4vw,3.5rem)]">
+      <dl>
+        <SumLine label={t("order.reference")}>{reference}</SumLine>
+        <SumLine label={t("order.plan")}>{plan}</SumLine>
+        <SumLine label={t("order.price")}>{t("order.aMonth", { price })}</SumLine>
+        {!hadDebit && <SumLine label={t("order.taken")}>{t("order.nothing")}</SumLine>}
+      </dl>
+    </SidePanel>
   );
 }

@@ -73,7 +73,7 @@ export function formatInstant(
     timeZoneName: "short",
     timeZone,
   });
-  return withoutComma(format.format(instant));
+  return withoutComma(format.format(instant)).replaceAll("\u202f", "\u00a0");
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

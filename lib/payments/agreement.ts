@@ -5,8 +5,8 @@ type Row = readonly [label: string, value: string];
 export type Agreement = {
   debit: string;
   order: readonly Row[];
-  /** `version`: a hash of the accepted texts, for the copy that is kept. */
-  terms: { label: string; acceptedOn: string; version: string };
+  /** `accepted`: by whom and when; `version`: a hash of the accepted texts, both for the copy that is kept. */
+  terms: { label: string; acceptedOn: string; accepted: string; version: string };
   taxIncluded: string;
   rows: readonly Row[];
   /** The payer's consent to shorter notice, which the scheme's rules want to stand out. */

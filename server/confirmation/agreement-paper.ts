@@ -45,12 +45,12 @@ function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
     numberName: copy(edition, "signUp")(`business.number.${businessNumberType}.label`),
     reference,
   };
-  const accepted = { date: terms.acceptedOn, version: terms.version };
+  const address = new URL(siteAddress("terms"), site().url).href;
   return [
     { kind: "title", text: t("agreement.title") },
     { kind: "text", text: t("agreement.between", parties) },
     { kind: "heading", text: t("agreement.order") },
-    { kind: "rows", rows: [...order, [terms.label, t("order.accepted", accepted)]] },
+    { kind: "rows", rows: order },
     { kind: "text", text: taxIncluded },
     { kind: "heading", text: copy(edition, "pricing")("scope.heading") },
     { kind: "text", text: vocabulary(edition).notIncluded },
@@ -61,6 +61,7 @@ function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
     { kind: "points", points: rights.parts },
     { kind: "heading", text: copy(edition, "proof")("guarantee.name") },
     { kind: "text", text: vocabulary(edition).guarantee },
-    { kind: "text", text: t("agreement.terms", { address: new URL(siteAddress("terms"), site().url).href }) },
+    { kind: "text", text: t("agreement.terms", { address, version: terms.version }) },
+    { kind: "strong", text: terms.accepted },
   ];
 }

@@ -3,7 +3,7 @@ import { promise } from "@/i18n/claims";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
-import { dateIn, formatDate, formatDebitDate } from "@/lib/dates";
+import { dateIn, formatDate, formatDebitDate, formatInstant } from "@/lib/dates";
 import { type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
 import { formatPrice, noticeMonths, plan, planLimits } from "@/lib/plans";
@@ -71,9 +71,14 @@ function orderRows(submission: Submission, edition: Edition): Agreement["order"]
   ];
 }
 
-function acceptedTerms({ termsAcceptedAt, termsVersion: version }: Submission, edition: Edition) {
-  const label = words(edition.locale, "confirmation")("order.terms");
-  return { label, acceptedOn: formatDate(dateIn(edition.timeZone, termsAcceptedAt), edition), version };
+function acceptedTerms({ contactName, termsAcceptedAt, termsVersion }: Submission, edition: Edition) {
+  const t = words(edition.locale, "confirmation");
+  return {
+    label: t("order.terms"),
+    acceptedOn: formatDate(dateIn(edition.timeZone, termsAcceptedAt), edition),
+    accepted: t("agreement.accepted", { name: contactName, time: formatInstant(termsAcceptedAt, edition) }),
+    version: termsVersion,
+  };
 }
 
 export function limitsOf(submission: Submission, locale: Locale): string {

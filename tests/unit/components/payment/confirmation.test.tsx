@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
 import { OrderKept } from "@/components/payment/order-kept";
@@ -76,7 +76,9 @@ it.each([true, false])("says that nothing was taken only where there was no debi
       order={{ facts: <OrderKept of={order} />, byMail: {} }}
     />,
   );
-  expect(screen.queryByText("Taken so far") !== null).toBe(!hadDebit);
+  const kept = within(screen.getByRole("complementary", { name: "Your order" }));
+  expect(kept.getByText("JK-1")).toBeTruthy();
+  expect(kept.queryByText("Taken so far") !== null).toBe(!hadDebit);
 });
 
 it.each([

@@ -23,7 +23,12 @@ const owner: NonNullable<ThanksFacts["owner"]> = {
   agreement: {
     debit: "Direct Debit",
     order: [["Plan", "Jack 250"]],
-    terms: { label: "Terms accepted", acceptedOn: "17 November 2026", version: "cf36adddde49b00f" },
+    terms: {
+      label: "Terms accepted",
+      acceptedOn: "17 November 2026",
+      accepted: "Accepted by Harriet Fenwick.",
+      version: "cf36adddde49b00f",
+    },
     taxIncluded: "Tax is included.",
     rows: [["Amount", "A sum"]],
     shorterNotice: "You agree to shorter notice.",

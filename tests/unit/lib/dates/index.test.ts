@@ -117,7 +117,7 @@ test("a date is written as its edition writes it", () => {
 
 test("an instant is written as dates are, with the time of the market", () => {
   const instant = new Date("2026-11-27T11:32:00Z");
-  const written = editions.map((m) => formatInstant(instant, m).replaceAll("\u202f", " "));
+  const written = editions.map((m) => formatInstant(instant, m).replaceAll("\u00a0", " "));
   expect(written).toEqual([
     "Friday 27 November 2026 at 11:32 GMT",
     "Friday, November 27, 2026 at 6:32 AM EST",

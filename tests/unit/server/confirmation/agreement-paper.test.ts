@@ -47,17 +47,25 @@ describe.each(editions)("the agreement of a customer in $code", (edition) => {
     );
   });
 
+  it("says by whom and when it was accepted", () => {
+    const at = {
+      uk: "Tuesday 17 November 2026 at 10:05 GMT",
+      us: "Tuesday, November 17, 2026 at 5:05 AM EST",
+      ca: "Tuesday, November 17, 2026 at 5:05 a.m. EST",
+    }[edition.code];
+    expect(spaced(text)).toContain(`Accepted by Harriet Fenwick on ${at}.`);
+  });
+
   it("names price, reference, terms version, mandate and both guarantees", () => {
     for (const fact of [
       priceOf("starter", { rollover: true, in: edition.code }).text,
       scheme[edition.code],
       "JK-4K7P-92QD",
-      "version 0123456789abcdef",
+      "http://localhost:3000/terms, version 0123456789abcdef",
       "JACK-7Q2X",
       spaced(copy(edition, "market")("taxIncluded")),
       "100% accuracy guarantee",
       "If an accountant finds an error, we pay to correct it.",
-      "http://localhost:3000/terms",
     ])
       expect(text).toContain(fact);
   });
@@ -134,8 +142,8 @@ it.each([
 ])("draws a name in %s letters: %s", async (_, name) => {
   const letters = name.normalize("NFC").replaceAll(/[\u200e\u200b]/g, "");
   const text = await textOf(purchase("uk", { businessName: name, contactName: name }), now);
-  // In the parties, the order's business and who signed up. A line may end within the name.
-  expect(text.replaceAll(" ", "").split(letters.replaceAll(" ", ""))).toHaveLength(4);
+  // In the parties, the order's business, who signed up and who accepted. A line may end within the name.
+  expect(text.replaceAll(" ", "").split(letters.replaceAll(" ", ""))).toHaveLength(5);
   expect(text).not.toContain(emptyBox);
 });
 

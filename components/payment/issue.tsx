@@ -22,7 +22,8 @@ type Props = {
   children?: ReactNode;
 };
 
-export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
+export const unconfirmed =
+  "grid max-w-2xl justify-items-start gap-6 [&>h1+p]:-mt-3 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
 /** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
 export function Issue(props: Props) {

@@ -50,7 +50,7 @@ export function Thanks(props: ThanksProps) {
         title={pageTitle(heading, edition)}
         className="mt-2 text-h1 text-balance"
       />
-      <p className="mt-4 max-w-184 text-lead text-ink-2">
+      <p className="mt-3 max-w-184 text-lead text-ink-2">
         {owner ? <WithEmails text={t("thanks.lead", { email: owner.email })} /> : t("thanks.leadOther")}
         {owner && <span className="print:hidden"> {own("kept", { days: retention.confirmationDays })}</span>}
       </p>

@@ -55,7 +55,7 @@ export function Titles({ heading, lead, className = "mb-8", children }: TitlesPr
   return (
     <div className={className}>
       {typeof heading === "string" ? <h1 className="text-h1">{heading}</h1> : heading}
-      <p className="mt-1 text-lead text-ink-2">{lead}</p>
+      <p className="mt-3 text-lead text-ink-2">{lead}</p>
       {children}
     </div>
   );

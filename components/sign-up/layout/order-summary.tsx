@@ -9,30 +9,11 @@ import { formatPrice, formatSum, plan, planLimits, pricePerTransaction, rollover
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
-import { PanelNote, SidePanel, SumLine, SumTotal } from "./side-panel";
+import { PanelNote, SumLine, SumTotal } from "./side-panel";
 
 type Props = { wizard: Wizard; step: WizardStep };
 
-/**
- * Renders the total of every choice the page offers; CSS shows that of the selected one, so that it needs no script. Phones
- * show the notes alone, as plain text, since the step's bar has the total.
- */
-export function OrderSummary({ wizard, step }: Props) {
-  const t = useTranslations("signUp");
-  return (
-    <SidePanel
-      id="order-summary"
-      title={t("orderSummary.title")}
-      className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none max-lg:[&>dl]:hidden max-lg:[&>h2]:hidden"
-    >
-      <OrderLines wizard={wizard} step={step} />
-      <Limits wizard={wizard} step={step} />
-      <FirstPayment wizard={wizard} step={step} />
-    </SidePanel>
-  );
-}
-
-/** The lines and the total of every choice that the step offers. */
+/** The lines and the total of every choice that the step offers. CSS shows those of the selected one, without scripts. */
 export function OrderLines({ wizard, step }: Props) {
   const t = useTranslations("signUp");
   return (

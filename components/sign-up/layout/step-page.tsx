@@ -11,8 +11,7 @@ import { mayVisit } from "@/lib/sign-up/progress";
 import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import { StepForm } from "../form/step-form";
-import { Columns, callout, Titles } from "./group";
-import { OrderSummary } from "./order-summary";
+import { callout, Titles } from "./group";
 import { StepHeading } from "./step-heading";
 
 type StepOfWizard = { wizard: Wizard; step: WizardStep };
@@ -53,20 +52,14 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
   );
 }
 
-/** A step beside which the order is shown. */
-export function StepPage({ wizard, step, children }: StepOfWizard & { children: ReactNode }) {
+/** A step whose titles stand above its form. */
+export function StepPage({ children, ...of }: TitlesProps & { children: ReactNode }) {
   return (
     <>
-      <ProgressList wizard={wizard} step={step} />
-      <Columns className="max-lg:mt-2!">
-        <div>
-          <StepTitles wizard={wizard} step={step} className="mb-5 lg:mb-8" />
-          <WhyThisStep wizard={wizard} />
-          {children}
-          <OtherDevice wizard={wizard} className="mt-6" />
-        </div>
-        <OrderSummary wizard={wizard} step={step} />
-      </Columns>
+      <ProgressList {...of} />
+      <StepTitles {...of} className="mt-2 mb-6" />
+      <WhyThisStep wizard={of.wizard} />
+      {children}
     </>
   );
 }

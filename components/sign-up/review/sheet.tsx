@@ -10,7 +10,7 @@ import { siteAddress } from "@/lib/routing/addresses";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { OrderSums, strong, totalOf, useFirstPaymentOn } from "../layout/order-summary";
-import { BarTotal } from "../layout/step-bar";
+import { BarTotal } from "../layout/running-total";
 import { type Choice, choicesOn, paidByTheMonth, type Shown, setUpInACall } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
 import { ChangeLink, Heading } from "./review-cards";

@@ -17,7 +17,6 @@ import { Field } from "../form/field";
 import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { Columns, callout, Titles } from "../layout/group";
-import { ButtonBar } from "../layout/step-bar";
 
 type Shown = Exclude<LinkPage, { state: "here" }>;
 
@@ -154,14 +153,14 @@ function SendLink({
           spellCheck={false}
           required
         />
-        <ButtonBar>
+        <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
           <LinkButton look="quiet" href={signUpAddress(edition, page.goOnAt)}>
             {t("otherDevice.back")}
           </LinkButton>
           <SubmitButton saving={t("otherDevice.sending")}>
             {t(sent ? "otherDevice.again" : "otherDevice.button")}
           </SubmitButton>
-        </ButtonBar>
+        </div>
       </StepForm>
     </HeadedPage>
   );

@@ -12,11 +12,12 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
+import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup, Group } from "../layout/group";
-import { ContinueBar } from "../layout/step-bar";
+import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { StepPage, WizardForm } from "../layout/step-page";
 import { AddressFields, Directors } from "./business-parts";
-import { FindCompanySection } from "./find-company";
+import { FindCompanySection, SearchForm } from "./find-company";
 import { FoundCompany } from "./found-company";
 
 type Props = {
@@ -64,22 +65,29 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
         keepsTyped
         action={action}
         initial={formFromAnswer(answer)}
-        above={
-          <>
+        above={find && <SearchForm wizard={wizard} find={find} />}
+      >
+        <BesideTotal
+          wizard={wizard}
+          step="business"
+          button={
+            <ContinueButton
+              className={buttonInTotal}
+              requires={["businessName", "companiesHouseNumber"]}
+              why={t("business.why")}
+            >
+              {t("continue")}
+            </ContinueButton>
+          }
+        >
+          <div className="max-w-168">
             {!company && <NoNumber edition={edition} meetingUrl={site.meetingUrl} />}
             {find && (
               <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
             )}
-          </>
-        }
-      >
-        {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
-        <ContinueBar
-          wizard={wizard}
-          step="business"
-          requires={["businessName", "companiesHouseNumber"]}
-          why={t("business.why")}
-        />
+            {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
+          </div>
+        </BesideTotal>
       </WizardForm>
     </StepPage>
   );

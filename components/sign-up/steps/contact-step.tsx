@@ -6,8 +6,9 @@ import { softwareOrDefault, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { Honeypot } from "../form/honeypot";
+import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup } from "../layout/group";
-import { ContinueBar } from "../layout/step-bar";
+import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { StepPage, WizardForm } from "../layout/step-page";
 
 type Props = { wizard: Wizard; action: StepAction };
@@ -33,44 +34,54 @@ export function ContactStep({ wizard, action }: Props) {
           accountingSoftware: softwareOrDefault(answers, edition.code),
         }}
       >
-        <FieldGroup legend={t("contact.legend")}>
-          <Field {...field("contactName")} autoComplete="name" spellCheck={false} required />
-          <Field
-            {...field("contactEmail")}
-            hint={t("contact.emailHint")}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            warns
-            required
-          />
-          <Field
-            {...field("contactPhone")}
-            hint={t("contact.phoneHint", { example })}
-            placeholder={example}
-            optional={form("optional")}
-            type="tel"
-            autoComplete="tel"
-            warns
-          />
-          <Honeypot label={t("contact.honeypot")} />
-          <Field
-            name="accountingSoftware"
-            label={t("contact.software")}
-            hint={t("contact.softwarePrompt")}
-            autoComplete="off"
-            options={edition.software.map((name) => ({
-              value: name,
-              label: t(`contact.softwareNames.${name}`),
-            }))}
-          />
-        </FieldGroup>
-        <ContinueBar
+        <BesideTotal
           wizard={wizard}
           step="contact"
-          requires={["contactName", "contactEmail"]}
-          why={t("contact.why")}
-        />
+          button={
+            <ContinueButton
+              className={buttonInTotal}
+              requires={["contactName", "contactEmail"]}
+              why={t("contact.why")}
+            >
+              {t("continue")}
+            </ContinueButton>
+          }
+        >
+          <div className="max-w-168">
+            <FieldGroup legend={t("contact.legend")}>
+              <Field {...field("contactName")} autoComplete="name" spellCheck={false} required />
+              <Field
+                {...field("contactEmail")}
+                hint={t("contact.emailHint")}
+                type="email"
+                autoComplete="email"
+                spellCheck={false}
+                warns
+                required
+              />
+              <Field
+                {...field("contactPhone")}
+                hint={t("contact.phoneHint", { example })}
+                placeholder={example}
+                optional={form("optional")}
+                type="tel"
+                autoComplete="tel"
+                warns
+              />
+              <Honeypot label={t("contact.honeypot")} />
+              <Field
+                name="accountingSoftware"
+                label={t("contact.software")}
+                hint={t("contact.softwarePrompt")}
+                autoComplete="off"
+                options={edition.software.map((name) => ({
+                  value: name,
+                  label: t(`contact.softwareNames.${name}`),
+                }))}
+              />
+            </FieldGroup>
+          </div>
+        </BesideTotal>
       </WizardForm>
     </StepPage>
   );

@@ -8,10 +8,31 @@ import { formatDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/sign-up/company";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { callout, Group, GroupNote } from "../layout/group";
 import { CompanyLink, FindForm } from "./business-parts";
 
 type Props = { edition: Edition; find: FindCompany; returnsToReview: boolean };
+
+/** The form of the search. It stands apart, because its field stands among those of the step's form. */
+export function SearchForm({
+  wizard: { edition, returnsToReview },
+  find,
+}: {
+  wizard: Wizard;
+  find: FindCompany;
+}) {
+  return (
+    <form id={searchForm} action={`${signUpAddress(edition, "business")}#find`}>
+      {returnsToReview && <input type="hidden" name="then" value="review" />}
+      {Object.entries(keptWhileSearching(find)).map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+const searchForm = "find-company";
 
 export function FindCompanySection({ edition, find, returnsToReview }: Props) {
   const t = useTranslations("signUp");
@@ -26,6 +47,7 @@ export function FindCompanySection({ edition, find, returnsToReview }: Props) {
     >
       <SearchFrame isFolded={isFilled} isOpen={find.search !== null}>
         <FindForm
+          form={searchForm}
           address={signUpAddress(edition, "business")}
           query={find.query}
           returnsToReview={returnsToReview}

@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { fieldControl, fieldFrame, fieldLabel } from "@/components/ui/control";
 
 type Props = {
+  /** The id of the search's form. */
+  form: string;
   /** The step's address, to which the search is sent. */
   address: string;
   query: string;
@@ -27,17 +29,18 @@ const pause = 300;
 const fewest = 3;
 
 /**
- * A GET form with `?q=`. With scripts it searches during typing, without reloading the page. The fragment of its address and the
- * scrolling bring the result into view, which on a phone is further down or behind the bar.
+ * The field of a GET form, `?q=`. With scripts it searches during typing, without reloading the page. The fragment of the form's
+ * address and the scrolling bring the result into view, which on a phone is further down or behind the bar.
  */
 export default function FindForm(props: Props) {
-  const { address, query, returnsToReview, keeps, words, outcome, children } = props;
+  const { form, address, query, returnsToReview, keeps, words, outcome, children } = props;
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const frame = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const searched = useRef(false);
   useEffect(() => {
     if (searched.current && !searching) {
@@ -64,41 +67,40 @@ export default function FindForm(props: Props) {
 
   return (
     <search ref={frame}>
-      <form
-        action={`${address}#find`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          searchFor(String(new FormData(event.currentTarget).get("q") ?? ""));
-        }}
-      >
-        {returnsToReview && <input type="hidden" name="then" value="review" />}
-        {Object.entries(keeps).map(([name, value]) => (
-          <input type="hidden" key={name} name={name} value={value} />
-        ))}
-        <div className={fieldFrame}>
-          <label htmlFor="q" className={fieldLabel}>
-            {words.label}
-          </label>
-          <div className="grid grid-cols-[1fr_auto] gap-2">
-            <input
-              className={fieldControl}
-              id="q"
-              name="q"
-              type="search"
-              enterKeyHint="search"
-              defaultValue={query}
-              autoComplete="off"
-              onInput={searchSoon}
-            />
-            <Button look="quiet" aria-busy={searching || undefined}>
-              {searching ? words.wait : words.search}
-            </Button>
-          </div>
+      <div className={fieldFrame}>
+        <label htmlFor="q" className={fieldLabel}>
+          {words.label}
+        </label>
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <input
+            ref={field}
+            className={fieldControl}
+            form={form}
+            id="q"
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            defaultValue={query}
+            autoComplete="off"
+            onInput={searchSoon}
+          />
+          <Button
+            look="quiet"
+            form={form}
+            aria-busy={searching || undefined}
+            // Enter in the field presses it too.
+            onClick={(event) => {
+              event.preventDefault();
+              searchFor(field.current?.value ?? "");
+            }}
+          >
+            {searching ? words.wait : words.search}
+          </Button>
         </div>
-        <p className="text-note/normal text-ink-3" role="status">
-          {searching ? words.searching : outcome}
-        </p>
-      </form>
+      </div>
+      <p className="text-note/normal text-ink-3" role="status">
+        {searching ? words.searching : outcome}
+      </p>
       {children}
     </search>
   );

@@ -20,16 +20,15 @@ import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
-import { FirstPayment } from "../layout/order-summary";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
-import { OtherDevice, ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
+import { ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
 import { PlanCard } from "./plan-card";
 
 type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
-  /** The plan that the query string names; it comes first. */
+  /** The plan that the query string names; on small screens it comes first. */
   asked: PlanType | undefined;
   /** The answers that a change of market has just removed. */
   dropped: readonly Dropped[];
@@ -40,7 +39,6 @@ type Props = {
 export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) {
   const { edition, answers } = wizard;
   const t = useCopy("signUp");
-  const inOrder = planTypes.toSorted((a, b) => Number(b === asked) - Number(a === asked));
   return (
     <>
       <ProgressList wizard={wizard} step="plan" />
@@ -78,22 +76,26 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
         >
           <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
             <legend className="sr-only">{t("plan.legend")}</legend>
-            <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0">
-              {inOrder.map((type) => (
+            <div
+              className={`grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0 ${asked ? askedFirst : ""}`}
+            >
+              {planTypes.map((type) => (
                 <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />
               ))}
             </div>
           </fieldset>
-          <BeforeYouBegin wizard={wizard} />
+          <BeforeYouBegin edition={edition} />
         </BesideTotal>
       </WizardForm>
     </>
   );
 }
 
+/** By the attribute, which the page arrives with: a plan that is pressed does not move. */
+const askedFirst = "max-lg:[&>:has([type=radio][checked])]:order-first";
+
 /** What is good to know before the first answer: what is counted, who cannot sign up here, and when money is taken. */
-function BeforeYouBegin({ wizard }: { wizard: Wizard }) {
-  const { edition } = wizard;
+function BeforeYouBegin({ edition }: { edition: Edition }) {
   const tax = useCopy("market");
   const counts = useCopy("pricing");
   const company = useTranslations("company.none");
@@ -110,15 +112,9 @@ function BeforeYouBegin({ wizard }: { wizard: Wizard }) {
           {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>
         </p>
       </div>
-      <div className="mb-6 border-t border-rule pt-3 text-note/normal text-ink-2 xl:mb-0">
-        <p>
-          {tax("taxIncluded")} {tax("portfolioTax")}
-        </p>
-        <div className="xl:hidden">
-          <FirstPayment wizard={wizard} step="plan" />
-        </div>
-        <OtherDevice wizard={wizard} className="mt-3" />
-      </div>
+      <p className="border-t border-rule pt-3 text-note/normal text-ink-2">
+        {tax("taxIncluded")} {tax("portfolioTax")}
+      </p>
     </>
   );
 }

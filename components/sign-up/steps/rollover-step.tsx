@@ -19,29 +19,15 @@ import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
-import { FirstPayment, Limits } from "../layout/order-summary";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { SumLine, SumTotal } from "../layout/side-panel";
-import {
-  OtherDevice,
-  ProgressList,
-  StepTitles,
-  useStepTitle,
-  WhyThisStep,
-  WizardForm,
-} from "../layout/step-page";
+import { StepPage, useStepTitle, WizardForm } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
 
 export function RolloverStep(props: Props) {
-  const { wizard } = props;
-  return (
-    <>
-      <ProgressList wizard={wizard} step="rollover" />
-      {offersRollover(orderOf(wizard).planType) ? <Offer {...props} /> : <NotNeeded {...props} />}
-    </>
-  );
+  return offersRollover(orderOf(props.wizard).planType) ? <Offer {...props} /> : <NotNeeded {...props} />;
 }
 
 function Offer({ wizard, action }: Props) {
@@ -50,40 +36,35 @@ function Offer({ wizard, action }: Props) {
   const chosen = orderOf(wizard);
   const offered = order(chosen.planType, true, edition.currency);
   return (
-    <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
-      <StepTitles wizard={wizard} step="rollover" className="mt-2 mb-6" />
-      <WhyThisStep wizard={wizard} />
-      <BesideTotal
-        wizard={wizard}
-        step="rollover"
-        button={<ContinueButton className={buttonInTotal}>{t("continue")}</ContinueButton>}
-      >
-        <div className={content}>
-          <input
-            type="hidden"
-            name="planType"
-            value={chosen.planType}
-            data-place={placeOf(chosen.planType)}
-          />
-          <Rollover
-            plan={plan(chosen.planType).name}
-            price={formatPrice(offered.rolloverPrice, edition)}
-            control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
-          />
-          <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
-          <Example wizard={wizard} />
-          <div className="xl:hidden">
-            <Limits wizard={wizard} step="rollover" />
-            <FirstPayment wizard={wizard} step="rollover" />
+    <StepPage wizard={wizard} step="rollover">
+      <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
+        <BesideTotal
+          wizard={wizard}
+          step="rollover"
+          button={<ContinueButton className={buttonInTotal}>{t("continue")}</ContinueButton>}
+        >
+          <div className={content}>
+            <input
+              type="hidden"
+              name="planType"
+              value={chosen.planType}
+              data-place={placeOf(chosen.planType)}
+            />
+            <Rollover
+              plan={plan(chosen.planType).name}
+              price={formatPrice(offered.rolloverPrice, edition)}
+              control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
+            />
+            <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
+            <Example wizard={wizard} />
           </div>
-          <OtherDevice wizard={wizard} className="mt-6" />
-        </div>
-      </BesideTotal>
-    </WizardForm>
+        </BesideTotal>
+      </WizardForm>
+    </StepPage>
   );
 }
 
-const content = "mb-6 max-w-168 border-t border-ink pt-6";
+const content = "max-w-168 border-t border-ink pt-6";
 
 function Example({ wizard }: { wizard: Wizard }) {
   const { locale } = wizard.edition;
@@ -114,15 +95,8 @@ function NotNeeded({ wizard, site }: Props) {
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(edition.currency), edition);
   return (
-    <>
+    <StepPage wizard={wizard} step="rollover" lead={t("rollover.portfolioHeading")}>
       <title>{title}</title>
-      <StepTitles
-        wizard={wizard}
-        step="rollover"
-        lead={t("rollover.portfolioHeading")}
-        className="mt-2 mb-6"
-      />
-      <WhyThisStep wizard={wizard} />
       <BesideTotal
         wizard={wizard}
         step="rollover"
@@ -140,9 +114,8 @@ function NotNeeded({ wizard, site }: Props) {
               {t("rollover.otherPlan")}
             </LinkButton>
           </Actions>
-          <OtherDevice wizard={wizard} className="mt-6" />
         </div>
       </BesideTotal>
-    </>
+    </StepPage>
   );
 }

@@ -81,11 +81,6 @@ it.each([
   expect(scrolledTo.mock.calls.map(([element]) => element.textContent)).toEqual([shown]);
 });
 
-it("without scripts, goes to its section with the result", () => {
-  showForm();
-  expect(field().closest("form")?.getAttribute("action")).toBe(`${step}#find`);
-});
-
 it("stops its timer when its page is left", () => {
   const { unmount } = showForm();
   type("fenwick");
@@ -105,6 +100,7 @@ function showForm(props: Partial<Props> = {}) {
   };
   return show(
     <FindForm
+      form="search"
       address={step}
       query=""
       returnsToReview={false}

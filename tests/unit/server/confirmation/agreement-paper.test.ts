@@ -160,7 +160,7 @@ it.each(["Phở 広東", "株式会社さくら", "قهوة", "קפה תל אב�
 );
 
 it("ends no line at a hyphen, in a reference or in an e-mail address", async () => {
-  for (let length = 1; length <= 80; length++) {
+  for (let length = 4; length <= 80; length += 4) {
     const order = { reference: "JK-QWXS-YGQA", businessName: "i".repeat(length) };
     const file = await drawAgreement(purchase("uk", order), now);
     expect(pdfTexts(file).flat()).not.toContainEqual(expect.stringMatching(/-$/));

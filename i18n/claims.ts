@@ -2,6 +2,7 @@ import { isClaimed, isPromised, type PromiseKey } from "@/lib/content/claims";
 import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { copy } from "./copy";
+import { followUp } from "./follow-up";
 import { listOf } from "./list";
 import { words } from "./words";
 
@@ -23,6 +24,7 @@ export function claimArguments(edition: Edition, site: Site) {
   };
   const state = (key: string) => (isClaimed(key, site) ? "on" : "off");
   return {
+    followUp: followUp(edition, site),
     heldClaims: list(["soc2", "cyberEssentials"]),
     serviceClaims: list(["encryption", "monitoring", "uptime"]),
     soc2Claim: state("soc2"),

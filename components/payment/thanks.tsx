@@ -31,7 +31,7 @@ export function Thanks(props: ThanksProps) {
   const { edition, facts, files, file, supportEmail, receiptsEmail, appUrl, firm } = props;
   const t = useCopy("payment");
   const own = useCopy("confirmation");
-  const { owner } = facts;
+  const { owner, contact } = facts;
   const heading = t("thanks.heading");
   if (facts.isClosed) return <Closed edition={edition} supportEmail={supportEmail} />;
   return (
@@ -51,7 +51,11 @@ export function Thanks(props: ThanksProps) {
         className="mt-2 text-h1 text-balance"
       />
       <p className="mt-3 max-w-184 text-lead text-ink-2">
-        {owner ? <WithEmails text={t("thanks.lead", { email: owner.email })} /> : t("thanks.leadOther")}
+        {owner ? (
+          <WithEmails text={t("thanks.lead", { contact, email: owner.email })} />
+        ) : (
+          t("thanks.leadOther", { contact })
+        )}
         {owner && <span className="print:hidden"> {own("kept", { days: retention.confirmationDays })}</span>}
       </p>
       {!owner && (

@@ -22,6 +22,7 @@ export type OrderFacts = Readonly<Record<"reference" | "plan" | "price", string>
 
 export type ThanksFacts = {
   isClosed: boolean; // The days for which the confirmation is kept have passed
+  contact: string; // When the firm is in touch, in a sentence
   // Null unless this browser made the submission, or was let in by an e-mailed link
   owner: {
     reference: string;

@@ -37,6 +37,8 @@ export type Wizard = {
   /** The date in the market. */
   today: IsoDate;
   firstPaymentOn: IsoDate;
+  /** When the firm is in touch if the debit is set up now, as `i18n/follow-up.ts` says it. */
+  contact: { readonly when: string; readonly by: string };
 };
 
 /** Why the visitor is back at step 1. */

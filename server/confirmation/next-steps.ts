@@ -1,5 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
+import { firstContact } from "@/i18n/follow-up";
 import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, dateIn } from "@/lib/dates";
@@ -7,6 +8,7 @@ import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import type { NextStep } from "@/lib/payments/thanks";
 import { formatPrice, orderName } from "@/lib/plans";
+import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
 /** What happens after the debit is set up, by date: the confirmation page and its calendar file show the same. */
@@ -19,20 +21,22 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
   const software = words(edition.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
   const by = (key: "by" | "on" | "about", date: string) =>
     t(`next.${key}`, { date: formatDateWithWeekday(date, edition) });
-  const promised = (key: "contact" | "access", days: number): NextStep => {
-    const date = addDays(confirmedOn, days);
-    return {
-      key,
-      date,
-      by: by("by", date),
-      when: t(`next.${key}.when`),
-      title: t(`next.${key}.title`),
-      text: t(`next.${key}.text`, { software }),
-    };
-  };
+  const accessOn = addDays(confirmedOn, 2);
   const steps: NextStep[] = [
-    promised("contact", 1),
-    promised("access", 2),
+    {
+      ...firstContact(edition, site(), submission.confirmedAt ?? now),
+      key: "contact",
+      title: t("next.contact.title"),
+      text: t("next.contact.text", { software }),
+    },
+    {
+      key: "access",
+      date: accessOn,
+      by: by("by", accessOn),
+      when: t("next.access.when"),
+      title: t("next.access.title"),
+      text: t("next.access.text"),
+    },
     {
       key: "payment",
       date: payment.date,

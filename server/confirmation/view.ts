@@ -1,4 +1,5 @@
 import type { Submission } from "@/db/queries/submissions";
+import { firstContact } from "@/i18n/follow-up";
 import { dateIn } from "@/lib/dates";
 import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
@@ -6,6 +7,7 @@ import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice, orderName } from "@/lib/plans";
 import { retention } from "@/lib/retention";
+import { site } from "@/server/env";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { findLinked, keyTo } from "@/server/payments/links";
@@ -118,6 +120,7 @@ function orderFacts(submission: Submission, here: Edition, key: string): OrderFa
 function factsOfThanks(s: Submission, here: Edition, sees: boolean, now: Date): ThanksFacts {
   return {
     isClosed: !isOpen(s, now),
+    contact: firstContact(here, site(), s.confirmedAt ?? now).sentence,
     owner: sees
       ? {
           reference: s.reference,

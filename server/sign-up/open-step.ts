@@ -1,4 +1,5 @@
 import { redirect, unstable_rethrow } from "next/navigation";
+import { firstContact } from "@/i18n/follow-up";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { type Edition, editionOn } from "@/lib/markets/editions";
@@ -10,6 +11,7 @@ import { storedProblems } from "@/lib/sign-up/rules/check";
 import { keptForm } from "@/lib/sign-up/step-state";
 import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import type { Lost, Wizard } from "@/lib/sign-up/wizard";
+import { site } from "@/server/env";
 import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
@@ -112,5 +114,6 @@ export function wizardOf(
     keptUntil: draft?.expiresAt.getTime() ?? null,
     today: dateIn(here.timeZone, now),
     firstPaymentOn: likelyFirstPayment(here, now),
+    contact: firstContact(here, site(), now),
   };
 }

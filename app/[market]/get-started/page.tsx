@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { pageTitle } from "@/components/seo/page-title";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
+import { followUp } from "@/i18n/follow-up";
 import { markets } from "@/lib/markets";
 import type { PageQuery } from "@/lib/routing/query";
 import { planFromQuery } from "@/lib/sign-up/plan";
@@ -33,6 +34,7 @@ export default async function StartPage(props: Props) {
         detected={geo === "ip"}
         asked={planFromQuery(query)}
         notice={notice}
+        followUp={followUp(edition, site())}
         action={startSignUp}
       >
         {saved && <ResumePrompt saved={saved} />}

@@ -12,7 +12,7 @@ import { Heading } from "./review-cards";
 
 /** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
 export function WhatFollows({ wizard }: { wizard: Wizard }) {
-  const { edition, answers, today, firstPaymentOn } = wizard;
+  const { edition, answers, today, firstPaymentOn, contact } = wizard;
   const t = useCopy("signUp");
   const books = firstBooks(today, edition);
   const on = useFirstPaymentOn(wizard);
@@ -38,7 +38,7 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
           {t("review.bankText")}{" "}
           <WithEmails text={t("review.backText", { email: answers.contact?.contactEmail ?? "" })} />
         </Entry>
-        <Entry when={by(t("review.day1Title"), addDays(today, 1))}>{t("review.day1Text")}</Entry>
+        <Entry when={t("review.follows.at", contact)}>{t("review.day1Text")}</Entry>
         <Entry when={by(t("review.day2Title"), addDays(today, 2))}>{t("review.day2Text")}</Entry>
         {firstPaymentOn <= books.deliveredOn ? [payments, booksEntry] : [booksEntry, payments]}
       </ol>

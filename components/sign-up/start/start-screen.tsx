@@ -33,10 +33,12 @@ type Props = {
   action: StepAction;
   /** Why the last press of 'Get Started' did not begin a sign-up. */
   notice: Notice | null;
+  /** When the firm is in touch, in a sentence. */
+  followUp: string;
   children?: ReactNode;
 };
 
-export function StartScreen({ edition, chosen, detected, asked, action, notice, children }: Props) {
+export function StartScreen({ edition, chosen, detected, asked, action, notice, followUp, children }: Props) {
   const t = useCopy("signUp");
   const form = useTranslations("form");
   const country = useTranslations("common");
@@ -107,7 +109,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
           <PanelEntry title={t(`start.ready.${edition.businessNumber}`)}>
             {t(`start.ready.${edition.businessNumber}Text`)}
           </PanelEntry>
-          <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
+          <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText", { followUp })}</PanelEntry>
           <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
           <PanelEntry title={company(`${edition.businessNumber}.question`)}>
             {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>

@@ -1,3 +1,4 @@
+import { firstContact } from "@/i18n/follow-up";
 import { mainEdition } from "@/lib/markets/editions";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { business, contact } from "@/tests/support/full-answers";
@@ -22,6 +23,11 @@ export function aWizard(change: Partial<Wizard> = {}): Wizard {
     keptUntil: Date.parse("2026-11-30T10:00:00Z"),
     today: "2026-11-23",
     firstPaymentOn: "2026-11-30",
+    contact: firstContact(
+      change.edition ?? mainEdition("uk"),
+      { officeHours: "" },
+      new Date("2026-11-23T10:00:00Z"),
+    ),
     ...change,
   };
 }

@@ -44,6 +44,7 @@ afterAll(() => {
 async function render(): Promise<Record<string, string>> {
   const { editionNamed } = await import("@/lib/markets/editions");
   const { messages } = await import("@/i18n/messages");
+  const { followUp } = await import("@/i18n/follow-up");
   const { MarketingShell } = await import("@/components/layout/marketing-shell");
   const { Landing } = await import("@/components/marketing/landing/landing");
   const { Accountants } = await import("@/components/marketing/accountants/accountants");
@@ -106,6 +107,7 @@ async function render(): Promise<Record<string, string>> {
         asked={undefined}
         action={action}
         notice={null}
+        followUp={followUp(edition, site)}
       />,
     ),
     plan: await shown(<PlanStep {...step} asked={undefined} dropped={[]} from={null} />),

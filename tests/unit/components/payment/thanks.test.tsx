@@ -41,7 +41,7 @@ function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
   return show(
     <Thanks
       edition={mainEdition("uk")}
-      facts={{ isClosed: false, owner }}
+      facts={{ isClosed: false, contact: "within 24 hours", owner }}
       files={{ agreement: "/agreement", dates: "/dates", otherDevice: "/other-device" }}
       file={{ hasFailed: false, wait: null }}
       supportEmail="support@jack.example"
@@ -107,14 +107,16 @@ describe("the confirmation", () => {
   });
 
   it("has only its heading and lead in another browser, and closes", () => {
-    const { unmount, container } = open({ facts: { isClosed: false, owner: null } });
+    const { unmount, container } = open({
+      facts: { isClosed: false, contact: "within 24 hours", owner: null },
+    });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome! You just hired Jack.");
     expect(container.textContent).not.toContain(reference);
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
     const otherDevice = screen.getByRole("link", { name: "Open your confirmation on this device" });
     expect(otherDevice.getAttribute("href")).toBe("/other-device");
     unmount();
-    open({ facts: { isClosed: true, owner: null } });
+    open({ facts: { isClosed: true, contact: "within 24 hours", owner: null } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This confirmation has closed");
   });
 });

@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { WhatFollows } from "@/components/sign-up/review/what-follows";
+import { firstContact } from "@/i18n/follow-up";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 import { nextSteps } from "@/server/confirmation/next-steps";
 import { show } from "@/tests/support/components/render";
 import { business, contact } from "@/tests/support/full-answers";
@@ -19,6 +21,7 @@ const wizardAt = (now: Date) =>
     answers: { plan: { planType: "starter", hasRollover: true }, business, contact },
     today: dateIn(uk.timeZone, now),
     firstPaymentOn: likelyFirstPayment(uk, now),
+    contact: firstContact(mainEdition("uk"), { officeHours: "" }, now),
   });
 
 /** On the last evening of a month, the books are ready within days of the first payment. */

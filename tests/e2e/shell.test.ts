@@ -38,7 +38,6 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".banner button")).toBeHidden();
     await expect(page.getByText("Work it out with your own figures")).toBeHidden();
     const linked = page.getByRole("contentinfo").locator("[href^='#']");
-    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
     expect(await linked.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
       anchors.filter((anchor) => anchor !== "get-started").map((anchor) => `#${anchor}`),
     );

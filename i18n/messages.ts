@@ -28,7 +28,6 @@ import site from "../messages/en/site.json";
 import validation from "../messages/en/validation.json";
 import accountantsCA from "../messages/en-CA/accountants.json";
 import banksCA from "../messages/en-CA/banks.json";
-import claimsCA from "../messages/en-CA/claims.json";
 import exampleCA from "../messages/en-CA/example.json";
 import franchisesCA from "../messages/en-CA/franchises.json";
 import integrationsCA from "../messages/en-CA/integrations.json";
@@ -42,7 +41,6 @@ import signUpCA from "../messages/en-CA/signUp.json";
 import validationCA from "../messages/en-CA/validation.json";
 import accountantsUS from "../messages/en-US/accountants.json";
 import banksUS from "../messages/en-US/banks.json";
-import claimsUS from "../messages/en-US/claims.json";
 import confirmationUS from "../messages/en-US/confirmation.json";
 import exampleUS from "../messages/en-US/example.json";
 import formUS from "../messages/en-US/form.json";
@@ -110,7 +108,6 @@ const overlays: Record<Locale, Overlay> = {
   "en-US": {
     accountants: accountantsUS,
     banks: banksUS,
-    claims: claimsUS,
     confirmation: confirmationUS,
     example: exampleUS,
     form: formUS,
@@ -129,7 +126,6 @@ const overlays: Record<Locale, Overlay> = {
   "en-CA": {
     accountants: accountantsCA,
     banks: banksCA,
-    claims: claimsCA,
     example: exampleCA,
     franchises: franchisesCA,
     integrations: integrationsCA,

@@ -1,4 +1,5 @@
 import { followUpHours } from "@/lib/dates/working-days";
+import type { Market } from "@/lib/markets";
 
 /**
  * Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. `acknowledgementDays`:
@@ -27,28 +28,22 @@ export const claims = {
   accessibilityDays: 5,
 } as const;
 
-type Place = "strip" | "badges" | "security" | "questions" | "legal" | "integrations";
-type RegisteredClaim = { readonly key: string; readonly text: string; readonly shown: readonly Place[] };
-
 /**
- * The claims of fact about the firm: the message that states each, and where pages show it. The setting `CLAIMS_OFF`
- * takes a claim off every page; its setting `…_EVIDENCE_URL` links to the evidence.
+ * The claims of fact about the firm. The setting `CLAIMS_OFF` takes a claim off every page; its setting `…_EVIDENCE_URL` links to
+ * the evidence.
  */
-export const claimRegister = [
-  { key: "businesses", text: "claims.businesses", shown: ["strip", "security"] },
-  { key: "soc2", text: "claims.soc2", shown: ["badges", "security", "questions", "legal"] },
-  {
-    key: "cyberEssentials",
-    text: "claims.cyberEssentials",
-    shown: ["badges", "security", "questions", "legal"],
-  },
-  { key: "gdpr", text: "claims.gdpr", shown: ["badges", "security", "questions"] },
-  { key: "iso27001", text: "claims.iso27001", shown: ["badges", "security", "questions", "legal"] },
-  { key: "encryption", text: "claims.encryption", shown: ["badges", "security", "questions", "legal"] },
-  { key: "uptime", text: "claims.uptime", shown: ["badges", "security", "questions", "legal"] },
-  { key: "monitoring", text: "claims.monitoring", shown: ["badges", "security", "questions", "legal"] },
-  { key: "marketplace", text: "integrations.badge", shown: ["integrations", "security"] },
-] as const satisfies readonly RegisteredClaim[];
+export const claimKeys = [
+  "businesses",
+  "soc2",
+  "cyberEssentials",
+  "gdpr",
+  "iso27001",
+  "encryption",
+  "uptime",
+  "monitoring",
+  "marketplace",
+] as const;
+export type ClaimKey = (typeof claimKeys)[number];
 
 /**
  * Promises that the firm may make and the specification does not. The setting `PROMISES_ON` names those that the first screen, the
@@ -60,9 +55,6 @@ export type PromiseKey = (typeof promiseKeys)[number];
 export function isPromised(key: PromiseKey, { promisesOn }: { readonly promisesOn: string }): boolean {
   return promisesOn.split(",").includes(key);
 }
-
-export type ClaimKey = (typeof claimRegister)[number]["key"];
-export const claimKeys: readonly ClaimKey[] = claimRegister.map(({ key }) => key);
 
 /** The settings that belong to the claims, as `Site` has them. */
 export type ClaimSettings = { readonly claimsOff: string } & {
@@ -86,22 +78,32 @@ export function evidenceFor(key: ClaimKey, settings: ClaimSettings): string {
   return settings[`${key}EvidenceUrl`];
 }
 
-/** The claims that are shown as badges. A certificate that the firm holds has a lock. */
-export const badges = [
-  { key: "soc2", isCertificate: true },
-  { key: "cyberEssentials", isCertificate: true },
-  { key: "gdpr", isCertificate: false },
-  { key: "iso27001", isCertificate: false },
-  { key: "encryption", isCertificate: false },
-  { key: "uptime", isCertificate: false },
-  { key: "monitoring", isCertificate: false },
+/** Certificates; `schemeOf`: the market whose scheme it is, if it has one. */
+const certificates = [
+  { key: "soc2", name: "soc2Short", schemeOf: null },
+  { key: "cyberEssentials", name: "cyberEssentials", schemeOf: "uk" },
 ] as const;
 
-export const promises = [
-  { key: "filing" },
-  { key: "visible" },
-  { key: "monthEnd" },
-  { key: "setup" },
-  { key: "businesses" },
-  { key: "accuracy" },
+/** The certificates that a market's pages name first: those that its readers know. */
+export function certificatesIn(market: Pick<Market, "code">) {
+  return certificates.filter(({ key }) => !isFromAbroad(key, market));
+}
+
+/** Whether a certificate is of another market's scheme, so that the page says what it means. */
+export function isFromAbroad(
+  certificate: "soc2" | "cyberEssentials",
+  { code }: Pick<Market, "code">,
+): boolean {
+  return certificates.some(
+    ({ key, schemeOf }) => key === certificate && schemeOf !== null && schemeOf !== code,
+  );
+}
+
+/** What keeps a customer's data safe, in the order of the landing page. */
+export const serviceClaims = [
+  { key: "gdpr" },
+  { key: "iso27001" },
+  { key: "encryption" },
+  { key: "uptime" },
+  { key: "monitoring" },
 ] as const;

@@ -2,6 +2,7 @@ import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { claims } from "./claims";
+import { landingBusiness, packs } from "./pack/businesses";
 
 type Month = { readonly year: number; readonly month: number };
 
@@ -56,4 +57,14 @@ export function monthEnds(now: Date, market: Market, months = 12): ClosedMonth[]
       workingDays: closing(closed, claims.workingDay, market),
     };
   });
+}
+
+/** Lines of the sample month that need an answer from its owner; the others are matched to a receipt on Working Day 2. */
+export const askedLines = 3;
+
+/** How many lines of the sample month are done at the end of a working day. */
+export function linesDone(workingDay: number): number {
+  const all = packs[landingBusiness].checkedEntries;
+  if (workingDay < 2) return 0;
+  return workingDay < 4 ? all - askedLines : all;
 }

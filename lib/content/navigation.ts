@@ -9,10 +9,10 @@ import {
 
 /** The sections of the home page, in its order. */
 export const anchors = [
+  "testimonials",
   "pain-points",
   "how-it-works",
   "pricing",
-  "testimonials",
   "roi",
   "features",
   "benefits",

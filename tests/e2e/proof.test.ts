@@ -8,6 +8,12 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto("/uk");
+    await page
+      .getByRole("link", { name: /^Checked entries/ })
+      .first()
+      .click();
+    await expect(page, "whose entries are on its own page").toHaveURL("/uk/sample-pack-joiner#pack-entries");
+    await page.goto("/uk/sample-pack-joiner");
     const book = page.getByRole("region", {
       name: "The pack of Fenwick Joinery Ltd: four pages side by side",
     });
@@ -51,13 +57,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("region", { name: /^The pack of Quay Lane Café Ltd/ })).toBeVisible();
   });
 
-  test("the cost comparison shows the example, without fields that would not work", async ({ page }) => {
+  test("the cost comparison opens with the hours that come back, and has the example, without fields that would not work", async ({
+    page,
+  }) => {
     await page.goto("/uk");
-    const account = page.locator("#roi");
-    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "1,705", "£3,793", "£10,243"])
-      await expect(account.getByText(figure).filter({ visible: true }).first()).toBeVisible();
-    await expect(account.getByRole("spinbutton")).toHaveCount(0);
-    await expect(account.getByText(/put in your own/i).filter({ visible: true })).toHaveCount(0);
+    const comparison = page.locator("#roi");
+    await expect(comparison.locator("output")).toHaveText("42 hours a year back,for £8 a year.");
+    await expect(comparison.getByRole("spinbutton")).toHaveCount(0);
+    await comparison.getByText("Our example").click();
+    await expect(comparison.getByRole("row", { name: /Real cost/ })).toContainText("£14,036£2,088");
+    await expect(comparison.getByText("£500,000 of sales in 1,760 working hours")).toBeVisible();
   });
 });
 
@@ -84,62 +93,34 @@ test("the page of a sample pack prints the pack alone, all of it", async ({ page
   await expect(page.locator("#get-started")).toBeHidden();
 });
 
-test("the calculator uses the visitor's figures, says what is wrong with one, and what the money buys if Jack costs more", async ({
+test("the comparison uses the visitor's hours, is true in both directions, and says what is wrong with a figure", async ({
   page,
 }) => {
   await page.goto("/uk");
-  const account = page.locator("#roi");
-  const result = account.locator("output");
-  const hours = account.getByLabel("Bookkeeping hours a month");
-  await expect(hours).toHaveAccessibleDescription("In the example, 48 hours a year.");
+  const comparison = page.locator("#roi");
+  const result = comparison.locator("output");
+  const hours = comparison.getByLabel("Bookkeeping hours a month");
   await hours.fill("8");
-  await expect(result).toHaveText("£23,880");
-  await account.getByLabel("Value of an hour, £").fill("50");
-  await account.getByLabel("What you pay a year, £").fill("1200");
-  await expect(account.getByRole("row", { name: /96 hours at £50/ })).toBeVisible();
-  await account.getByLabel("Minutes with Jack a month").fill("60");
-  await expect(account.getByRole("row", { name: /Your time with Jack/ })).toContainText("600");
-  await expect(result).toHaveText("£3,312");
-  await account.getByLabel("Minutes with Jack a month").fill("30");
-  await expect(account.getByRole("row", { name: /Before your time/ })).toContainText("£6,000£2,088");
-  await expect(account.getByRole("row", { name: /Real cost/ })).toContainText("£6,000£2,388");
-  await expect(result).toHaveText("£3,612");
-
+  await expect(result).toHaveText("90 hours a year back,and £1,912 a year saved.");
+  await comparison.getByLabel("Value of an hour, £").fill("20");
+  await expect(comparison.getByText("96 hours at £20")).toBeVisible();
+  await expect(result).toHaveText("90 hours a year back,and £112 a year saved.");
   await hours.fill("");
-  await expect(account.getByText("Enter a figure, zero or more.")).toBeVisible();
-  await expect(result).toHaveText("£3,612");
+  await expect(hours).toHaveAccessibleDescription("Enter a figure, zero or more.");
+  await expect(result).toHaveText("90 hours a year back,and £112 a year saved.");
   await hours.fill("800");
   await expect(hours).toHaveAccessibleDescription("Enter 744 or less.");
-
-  await hours.fill("2");
-  await account.getByLabel("Value of an hour, £").fill("20");
-  await account.getByLabel("What you pay a year, £").fill("0");
-  await expect(result).toHaveText("£1,728");
-  await expect(account.getByText("more a year than today. For that, an accountant checks")).toBeVisible();
+  await hours.fill("0");
+  await expect(result).toHaveText("6 hours a year more,for £1,808 a year.");
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the cost comparison shows its sum, with the figures folded", async ({ page }) => {
-    await page.goto("/uk");
-    const account = page.locator("#roi");
-    const hours = account.getByLabel("Bookkeeping hours a month");
-    await expect(account.locator("output")).toHaveText("£10,243");
-    await expect(hours).toBeHidden();
-    await account.locator("summary").click();
-    await hours.fill("8");
-    await expect(account.locator("output")).toHaveText("£23,880");
-  });
-});
-
-test.describe("a calculator whose scripts load late", () => {
+test.describe("a comparison whose scripts load late", () => {
   test.use({ mode: "cold" });
 
   test("includes what was typed before they loaded", async ({ page }) => {
     await page.goto("/uk");
     await page.getByLabel("Bookkeeping hours a month").fill("8");
     await page.getByRole("heading", { name: "See what it really costs" }).click();
-    await expect(page.locator("#roi output")).toHaveText("£23,880");
+    await expect(page.locator("#roi output")).toContainText("90 hours a year back");
   });
 });

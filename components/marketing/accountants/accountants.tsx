@@ -1,5 +1,5 @@
 import { Book } from "@/components/marketing/sections/book";
-import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
+import { ClaimsLine } from "@/components/marketing/sections/claims-line";
 import { IconGrid, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
@@ -56,7 +56,7 @@ export function Accountants({ edition, site, proof }: Props) {
       >
         <ClientList edition={edition} accountants={proof.accountants} />
       </Hero>
-      <ClaimsStrip edition={edition} site={site} />
+      <ClaimsLine edition={edition} site={site} />
       <Section heading={t("scope.heading")} lead={t("scope.lead")}>
         <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
@@ -73,7 +73,7 @@ export function Accountants({ edition, site, proof }: Props) {
           {groups.map(({ group, items }) => (
             <div key={group} className="grid content-start gap-4">
               <PartHeading>{t(`faq.groups.${group}`)}</PartHeading>
-              <Questions name="partner-faq" items={items} closed />
+              <Questions name="partner-faq" items={items} />
             </div>
           ))}
         </div>

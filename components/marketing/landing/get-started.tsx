@@ -3,45 +3,94 @@ import { Cover, CoverLead } from "@/components/marketing/sections/section";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import { type Market, markets } from "@/lib/markets";
+import { formatNumber } from "@/lib/content/formats";
+import { type Currency, type Market, markets } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { BooksReady } from "./month";
 
-/** The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen currency. */
-export function GetStarted({ edition }: { edition: Edition }) {
+type Props = { edition: Edition; index?: boolean };
+
+/**
+ * The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen currency. `index`: no market is known
+ * yet, so that the choice is open.
+ */
+export function GetStarted({ edition, index = false }: Props) {
   const t = useCopy("landing");
   return (
-    <Cover id="get-started" heading={t("start.heading")} intro={<CoverLead>{t("start.lead")}</CoverLead>}>
-      <form action={signUpAddress(edition, "plan")}>
-        <fieldset>
-          <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
-          <div className="grid grid-cols-3 border-t border-on-cover max-[16rem]:grid-cols-1 sm:grid-cols-1">
-            {markets.map((choice) => (
-              <Choice key={choice.code} choice={choice} edition={edition} />
+    <Cover
+      id="get-started"
+      heading={t("start.heading")}
+      intro={
+        <CoverLead>
+          <BooksReady edition={edition} />
+        </CoverLead>
+      }
+    >
+      <form className="group/start" action={signUpAddress(edition, "plan")}>
+        {index ? (
+          <Currencies edition={edition} />
+        ) : (
+          <details>
+            <summary className="inline-flex min-h-11 list-none items-center underline decoration-edge underline-offset-[0.22em]">
+              {t("start.elsewhere")}
+            </summary>
+            <Currencies edition={edition} />
+          </details>
+        )}
+        <Button className="mt-3 w-full">
+          <span>
+            {t("start.button")}
+            {markets.map(({ currency }) => (
+              <span key={currency} className={whileChosen[currency]}>
+                {t("start.price", { price: priceIn(currency, edition) })}
+              </span>
             ))}
-          </div>
-        </fieldset>
-        <Button className="mt-6 w-full">{t("start.button")}</Button>
-        <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
+          </span>
+        </Button>
+        <p className="mt-3 text-small text-ink-3">{t("start.note")}</p>
       </form>
+      <p className="border-t border-cover-edge pt-4 text-small text-ink-3 lg:col-span-2">
+        {t.rich("start.counter", { number: () => <CountedEntries edition={edition} /> })}
+      </p>
     </Cover>
   );
 }
 
-const radio =
-  "size-5.5 max-sm:justify-self-end appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+const whileChosen: Record<Currency, string> = {
+  GBP: "hidden group-has-[[value=GBP]:checked]/start:inline",
+  USD: "hidden group-has-[[value=USD]:checked]/start:inline",
+  CAD: "hidden group-has-[[value=CAD]:checked]/start:inline",
+};
 
-function Choice({ choice, edition }: { choice: Market; edition: Edition }) {
+function priceIn(currency: Currency, { locale }: Edition): string {
+  return formatHeadline(headline(order(cheapestPlan.type, false, currency).total), { currency, locale });
+}
+
+function Currencies({ edition }: { edition: Edition }) {
+  const t = useCopy("landing");
+  return (
+    <fieldset>
+      <legend className="pb-2 font-semibold">{t("start.legend")}</legend>
+      <div className="border-t border-on-cover">
+        {markets.map((choice) => (
+          <Choice key={choice.code} choice={choice} edition={edition} />
+        ))}
+      </div>
+      <p className="mt-2 text-small text-ink-3">{t("start.rounded")}</p>
+    </fieldset>
+  );
+}
+
+const radio =
+  "size-5.5 appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+
+function Choice({ choice: { code, currency, flag }, edition }: { choice: Market; edition: Edition }) {
   const t = useCopy("landing");
   const name = useTranslations("common");
-  const { code, currency, flag } = choice;
-  const price = formatHeadline(headline(order(cheapestPlan.type, false, currency).total), {
-    currency,
-    locale: edition.locale,
-  });
   return (
-    <label className="grid cursor-pointer grid-cols-2 content-start items-center gap-x-2.5 gap-y-1.5 border-b border-cover-edge px-1 py-3 hover:bg-[rgb(255_255_255/0.05)] max-sm:text-center sm:grid-cols-[auto_auto_1fr_auto] sm:gap-x-3.5">
+    <label className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-x-3.5 border-b border-cover-edge px-1 py-2.5 hover:bg-[rgb(255_255_255/0.05)] max-[16rem]:gap-x-1.5">
       <input
         className={radio}
         type="radio"
@@ -50,13 +99,24 @@ function Choice({ choice, edition }: { choice: Market; edition: Edition }) {
         defaultChecked={code === edition.code}
       />
       <Flag of={flag} />
-      <span className="max-sm:col-span-2">
-        <b className="block leading-snug font-semibold max-sm:text-note">{name(`country.${code}`)}</b>
-        <small className="text-note text-on-cover-2 max-sm:sr-only">{t(`start.${code}`)}</small>
+      <span>
+        <b className="block leading-snug font-semibold">{name(`country.${code}`)}</b>
+        <small className="text-small/snug text-on-cover-2">{t(`start.${code}`)}</small>
       </span>
-      <span className="text-[1.5rem]/none font-display tracking-figure whitespace-nowrap max-sm:col-span-2 sm:text-end">
-        {price}
-      </span>
+      <span className="text-h2/none font-display whitespace-nowrap">{priceIn(currency, edition)}</span>
     </label>
+  );
+}
+
+/** Empty until the early script writes a number, with space reserved for it. It is given the separator of thousands. */
+function CountedEntries({ edition }: { edition: Edition }) {
+  return (
+    <span
+      className="inline-block min-w-[5ch] font-semibold text-ink tabular-nums"
+      data-counter={formatNumber(1_000, edition).replace(/\d/g, "")}
+      suppressHydrationWarning
+    >
+      {""}
+    </span>
   );
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { Guarantee } from "@/components/marketing/landing/proof/guarantee";
-import { Testimonials } from "@/components/marketing/landing/proof/testimonials";
-import { Roi } from "@/components/marketing/landing/roi/roi";
-import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
+import { ClaimsLine } from "@/components/marketing/sections/claims-line";
 import { Questions } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { useAccountants } from "@/components/marketing/sections/signed-by";
@@ -16,12 +13,13 @@ import type { Edition } from "@/lib/markets/editions";
 import type { Site } from "@/lib/site";
 import { Features } from "./features";
 import { GetStarted } from "./get-started";
+import { Guarantee } from "./guarantee";
 import { LandingHero } from "./hero";
-import { HowItWorks } from "./how-it-works";
-import { Leave } from "./leave";
-import { PainPoints } from "./pain-points";
+import { Month } from "./month";
 import { PhoneBar } from "./phone-bar";
 import { Pricing } from "./pricing";
+import { Roi } from "./roi";
+import { Testimonials } from "./testimonials";
 
 type Props = {
   edition: Edition;
@@ -33,17 +31,20 @@ type Props = {
 
 export function Landing({ edition, site, proof, index = false }: Props) {
   const t = useCopy("landing");
+  const pricing = useCopy("pricing");
   const { supportEmail } = site;
   const { accountants } = proof;
   const mail = (text: ReactNode) => <EmailLink to={supportEmail}>{text}</EmailLink>;
   const claims = claimArguments(edition, site);
   const people = useAccountants(accountants, edition);
+  const counted = { whatCounts: pricing("counts.text"), nearLimit: pricing("counts.limitText") };
   const asked = landingQuestions.filter((key) => key !== "checkers" || people !== "");
   const questions = asked.map((key) => ({
     key,
     question: t(`faq.${key}.question`),
-    answer: t(`faq.${key}.answer`, { ...claims, people }),
+    answer: t(`faq.${key}.answer`, { ...claims, ...counted, people }),
   }));
+  const half = Math.ceil(questions.length / 2);
   return (
     <>
       <StructuredData
@@ -52,24 +53,24 @@ export function Landing({ edition, site, proof, index = false }: Props) {
         questions={questions}
       />
       <LandingHero edition={edition} site={site} accountants={accountants} />
-      <ClaimsStrip edition={edition} site={site} landing />
-      <PainPoints />
-      <HowItWorks edition={edition} accountants={accountants} />
-      <Pricing edition={edition} site={site} index={index} />
       <Testimonials edition={edition} proof={proof} />
-      <Guarantee accountants={accountants} />
-      <Leave />
+      <ClaimsLine edition={edition} site={site} />
+      <Month edition={edition} accountants={accountants} />
+      <Pricing edition={edition} site={site} index={index} />
+      <Guarantee edition={edition} site={site} accountants={accountants} />
       <Roi edition={edition} />
-      <Features edition={edition} site={site} />
+      <Features site={site} />
       <Section
         id="faq"
         heading={t("faq.heading")}
         lead={supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead")}
-        split
       >
-        <Questions name="faq" items={questions} closed />
+        <div className="grid gap-x-16 lg:grid-cols-2">
+          <Questions name="faq" items={questions.slice(0, half)} />
+          <Questions name="faq" items={questions.slice(half)} />
+        </div>
       </Section>
-      <GetStarted edition={edition} />
+      <GetStarted edition={edition} index={index} />
       <PhoneBar edition={edition} />
     </>
   );

@@ -1,64 +1,91 @@
+import type { ReactNode } from "react";
 import { Section } from "@/components/marketing/sections/section";
+import { sheetClass } from "@/components/marketing/sections/sheet";
+import { buttonClass, LinkButton } from "@/components/ui/button";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { PriceCard } from "@/components/ui/price-card";
 import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { cheapestPlan, headline, order, plans } from "@/lib/plans";
-import { talkAddress } from "@/lib/routing/addresses";
+import { cheapestPlan, headline, order, placeOf, plans } from "@/lib/plans";
+import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { AllPlans, ThreeWays } from "./pricing/comparisons";
-import { InEveryPlan, WhatCounts } from "./pricing/included";
-import { FixedPlan, fromPricing, PlanByUse } from "./pricing/plans";
+import { fromPricing } from "./pricing/account";
+import { InEveryPlan, NotIncluded } from "./pricing/included";
 import { Ranges } from "./pricing/ranges";
-import { Tiers } from "./pricing/tiers";
 import { VisitorsMonth } from "./pricing/visitors-month";
 
-export function Pricing({ edition, site, index }: { edition: Edition; site: Site; index: boolean }) {
+type Props = { edition: Edition; site: Site; index: boolean };
+
+export function Pricing({ edition, site, index }: Props) {
   const t = useCopy("pricing");
   const { currency, locale } = edition;
   return (
-    <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
+    <Section
+      id="pricing"
+      heading={t("heading")}
+      lead={index ? `${t("lead")} ${t("index")}` : t("lead")}
+      large
+      band
+    >
       <VisitorsMonth money={{ currency, locale }}>
-        <Ranges edition={edition} />
-        <div className="part mt-8 grid gap-5 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:gap-6">
-          {plans.map(({ type, isPAYG }) =>
-            isPAYG ? (
-              <PlanByUse key={type} type={type} edition={edition} demoUrl={site.demoUrl} />
-            ) : (
-              <FixedPlan key={type} type={type} edition={edition} />
-            ),
-          )}
+        <div className={`${sheetClass()} grid border-t-2 lg:grid-cols-3`}>
+          {plans.map(({ type, name, isPAYG }) => (
+            <PriceCard
+              key={type}
+              type={type}
+              edition={edition}
+              className="border-rule p-5 not-first:border-t sm:p-6 lg:not-first:border-s lg:not-first:border-t-0 xl:p-8"
+            >
+              <span
+                className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-small font-semibold text-accent"
+                data-fits={placeOf(type)}
+              >
+                {t("range.mark")}
+              </span>
+              {isPAYG ? (
+                <NewTabLink className="w-full" look="quiet" href={site.demoUrl}>
+                  {t("card.custom")}
+                </NewTabLink>
+              ) : (
+                <LinkButton className="w-full" href={`${signUpAddress(edition, "plan")}?plan=${type}`}>
+                  {t("card.start", { plan: name })}
+                </LinkButton>
+              )}
+            </PriceCard>
+          ))}
         </div>
+        <details className="border border-t-0 border-rule bg-ground" data-ranges="">
+          <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6 xl:px-8">
+            <span>
+              <b className="font-semibold">{t("range.unsure")}</b> {t("range.unsureOf")}
+            </span>
+            <span className={`${buttonClass("quiet")} max-sm:w-full`}>{t("range.open")}</span>
+          </summary>
+          <div className="px-5 pb-6 sm:px-6 xl:px-8" id="your-month">
+            <Ranges edition={edition} />
+          </div>
+        </details>
       </VisitorsMonth>
-      <a className="mt-4 inline-flex min-h-6 items-center" href={talkAddress(edition, fromPricing)}>
-        {t("card.talk")}
-      </a>
-      <Terms edition={edition} site={site} />
-      <div className="part mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">
+      <div className="mt-8 grid gap-x-16 gap-y-6 md:mt-10 lg:grid-cols-2">
         <InEveryPlan />
-        <Tiers edition={edition} />
-        <WhatCounts />
-        <AllPlans edition={edition} />
-        <ThreeWays />
+        <NotIncluded />
       </div>
+      <Terms edition={edition} site={site} />
     </Section>
   );
 }
 
-function Terms({ edition, site }: { edition: Edition; site: Site }) {
-  const { currency } = edition;
+/** Tax, both ends of the advertised range, and who sells what is above the plans. */
+function Terms({ edition, site }: Omit<Props, "index">) {
   const t = useCopy("pricing");
-  const { basePrice } = order(cheapestPlan.type, false, currency);
+  const { basePrice } = order(cheapestPlan.type, false, edition.currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
+  const talk = (words: ReactNode) => <a href={talkAddress(edition, fromPricing)}>{words}</a>;
   return (
-    <div className="mt-4 grid gap-x-12 gap-y-3 text-note text-ink-2 md:text-small xl:grid-cols-2">
-      <p>
-        <b className="font-semibold text-ink">{t("terms.tax")}</b> {t("terms.payment")}{" "}
-        {promise("freeCancellation", edition, site)}
-      </p>
-      <p>
-        <b className="font-semibold text-ink">{t("terms.rangeName")}</b> {t("terms.range")}{" "}
-        {rounds && t("terms.rounded")}
-      </p>
-    </div>
+    <p className="mt-6 max-w-240 text-small text-ink-2">
+      {t("terms.tax")} {t.rich("terms.range", { talk })} {rounds && t("terms.rounded")}{" "}
+      {promise("freeCancellation", edition, site)}
+    </p>
   );
 }

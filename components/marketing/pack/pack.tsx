@@ -6,7 +6,6 @@ import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
 import { type Pack, type PackPage, packAccountant, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
-import { ledgers } from "@/lib/content/ledger";
 import { landingBusiness, type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
@@ -16,34 +15,41 @@ import { OpenQuestions } from "./questions";
 import { Statement } from "./statement";
 
 type Heading = "h2" | "h3";
+type HrefOf = (page: PackPage) => string;
 type Props = {
   edition: Edition;
   accountants: readonly Accountant[];
   business: PackBusiness;
   heading: Heading;
+  /** Leaves the entries, which are the longest page, to the page of the pack. */
+  short?: boolean;
 };
 
 /** A sample month-end pack as a book, whose pages are turned by scrolling sideways. */
-export function SamplePack({ edition, accountants, business, heading }: Props) {
+export function SamplePack({ edition, accountants, business, heading, short = false }: Props) {
   const t = useCopy("pack");
   const pack = packWords(edition, business);
   const keep = <Keep edition={edition} business={business} />;
+  const pages = packPages.filter((page) => !(short && page === "entries"));
+  const hrefOf = (page: PackPage) =>
+    `${pages.includes(page) ? "" : marketAddress(packPage(business), edition)}#pack-${page}`;
   return (
     <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)] print:block">
       <Businesses edition={edition} shown={business} />
       <div className="print:hidden">
-        <Contents of={pack} />
+        <Contents of={pack} hrefOf={hrefOf} />
         <Notice className="mt-4 max-lg:hidden" accountants={accountants}>
           {keep}
         </Notice>
       </div>
       <ScrollsSideways
-        label={t("region", { business: pack.company })}
+        label={t("region", { business: pack.company, count: pages.length })}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain border border-rule border-t-ink bg-sheet shadow-paper motion-safe:scroll-smooth print:block print:overflow-visible print:border-0 print:shadow-none"
       >
-        {packPages.map((page) => (
+        {pages.map((page) => (
           <BookPage
             key={page}
+            hrefOf={hrefOf}
             page={page}
             of={pack}
             edition={edition}
@@ -78,22 +84,16 @@ function Keep({ edition, business }: Pick<Props, "edition" | "business">) {
 }
 
 const choice =
-  "flex min-h-13 flex-col justify-center border px-2 py-1.5 leading-tight max-sm:text-small sm:px-3";
+  "flex min-h-11 flex-col justify-center border px-2 py-1.5 leading-tight max-sm:text-small sm:px-3";
 
 /** Links to the packs of the other businesses. */
 function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness }) {
   const t = useCopy("pack");
-  const { rate } = ledgers[edition.code];
   return (
     <nav className="lg:col-span-2 print:hidden" aria-label={t("choose")}>
       <ul className="grid max-w-184 gap-2 min-[19rem]:grid-cols-3">
         {packBusinesses.map((business) => {
-          const name = (
-            <>
-              <b className="font-semibold">{t(`businesses.${business}.name`)}</b>
-              <span className="text-note max-sm:hidden">{t(`businesses.${business}.about`, { rate })}</span>
-            </>
-          );
+          const name = <b className="font-semibold">{t(`businesses.${business}.name`)}</b>;
           return (
             <li key={business}>
               {business === shown ? (
@@ -120,7 +120,7 @@ function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness 
 }
 
 /** Links to the pages. Where timelines are supported, a tick marks the one in view: `pack.css`. */
-function Contents({ of }: { of: Pack }) {
+function Contents({ of, hrefOf }: { of: Pack; hrefOf: HrefOf }) {
   const t = useCopy("pack");
   return (
     <nav aria-label={t("contents")}>
@@ -129,7 +129,7 @@ function Contents({ of }: { of: Pack }) {
           <li key={page} className="border-t border-rule">
             <a
               className="grid min-h-12 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 py-1.5 text-small/snug no-underline hover:bg-tint"
-              href={`#pack-${page}`}
+              href={hrefOf(page)}
             >
               <Tick className="size-5" />
               <span>
@@ -169,10 +169,10 @@ const contents = {
   entries: ({ entries }, accountants) => <Entries of={entries} accountants={accountants} />,
 } as const satisfies Record<PackPage, (pack: Pack, accountants: readonly Accountant[]) => ReactNode>;
 
-type BookPageProps = Omit<Props, "business"> & { page: PackPage; of: Pack };
+type BookPageProps = Omit<Props, "business" | "short"> & { page: PackPage; of: Pack; hrefOf: HrefOf };
 
 /** A page, beside which the edge of the next one shows that it turns. */
-function BookPage({ page, of, edition, accountants, heading: Title }: BookPageProps) {
+function BookPage({ page, of, hrefOf, edition, accountants, heading: Title }: BookPageProps) {
   const t = useCopy("pack");
   const following = packPages[packPages.indexOf(page) + 1];
   return (
@@ -197,7 +197,7 @@ function BookPage({ page, of, edition, accountants, heading: Title }: BookPagePr
           <span className="flex min-h-11 items-center gap-4 whitespace-nowrap">
             {pageOf(page, edition)}
             {following && (
-              <a className="py-2.5 text-ink print:hidden" href={`#pack-${following}`}>
+              <a className="py-2.5 text-ink print:hidden" href={hrefOf(following)}>
                 {t("next", { page: of[following].title })}
               </a>
             )}

@@ -27,8 +27,10 @@ function Side({ caption, groups }: SideProps) {
   const t = useCopy("pack");
   const [heading] = groups[0] ?? [];
   return (
-    <table className="w-full self-start text-small/snug max-[18rem]:text-note">
-      <caption className="sr-only">{t("part", { caption, part: heading?.label ?? "" })}</caption>
+    <table
+      className="w-full self-start text-small/snug max-[18rem]:text-note"
+      aria-label={t("part", { caption, part: heading?.label ?? "" })}
+    >
       {groups.map((group) => (
         <tbody key={group[0]?.key}>
           {group.map(({ key, look, label, amount }) =>

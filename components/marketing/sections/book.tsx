@@ -92,7 +92,12 @@ export function Sum({ children }: { children: ReactNode }) {
   return <span className="border-b-3 border-double border-ink pb-0.5">{children}</span>;
 }
 
-type CheckedProps = { by: Hand; accountants: readonly Accountant[]; label: string };
+type CheckedProps = {
+  by: Hand;
+  accountants: readonly Accountant[];
+  /** For screen readers, where nothing beside it says the same. */
+  label?: string;
+};
 
 /** The tick and initials of the accountant who checked the entry. */
 export function Checked({ by, accountants, label }: CheckedProps) {
@@ -100,7 +105,7 @@ export function Checked({ by, accountants, label }: CheckedProps) {
     <span className="-my-1 flex items-center gap-1 max-[27.01rem]:flex-col max-[27.01rem]:items-start max-[27.01rem]:gap-0">
       <Tick />
       <Initials of={by} accountants={accountants} />
-      <span className="sr-only">{label}</span>
+      {label && <span className="sr-only">{label}</span>}
     </span>
   );
 }

@@ -89,15 +89,15 @@ export function IconGrid({ items }: { items: readonly IconListItem[] }) {
 
 type Question = { readonly key: string; readonly question: string; readonly answer: string };
 
-type QuestionsProps = { name: string; items: readonly Question[]; closed?: boolean };
+type QuestionsProps = { name: string; items: readonly Question[] };
 
-/** Opening a question closes the others of the same `name`. Unless `closed`, the first is open at the start. */
-export function Questions({ name, items, closed = false }: QuestionsProps) {
+/** Opening a question closes the others of the same `name`. */
+export function Questions({ name, items }: QuestionsProps) {
   return (
-    <div className="border-t border-ink">
-      {items.map(({ key, question, answer }, at) => (
-        <details className="border-b border-rule" key={key} name={name} open={!closed && at === 0}>
-          <summary className="plus grid list-none grid-cols-[1fr_auto] items-center gap-4 py-2.5 font-display text-[1.125rem]/[1.35] tracking-[-0.005em] hover:underline hover:decoration-1 hover:underline-offset-[0.22em] md:py-4.5 md:text-[1.1875rem]/[1.35]">
+    <div className="border-t border-ink max-lg:not-first:-mt-px max-lg:not-first:border-rule">
+      {items.map(({ key, question, answer }) => (
+        <details className="border-b border-rule" key={key} name={name}>
+          <summary className="plus grid min-h-11 list-none grid-cols-[1fr_auto] items-center gap-4 py-2.5 font-display text-[1.125rem]/[1.35] tracking-[-0.005em] hover:underline hover:decoration-1 hover:underline-offset-[0.22em] md:py-3.5 md:text-[1.1875rem]/[1.35]">
             {question}
           </summary>
           <p className="max-w-measure pe-8 pb-5.5 text-ink-2">{answer}</p>

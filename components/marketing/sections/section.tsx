@@ -10,19 +10,15 @@ type Props = {
   heading: string;
   lead?: ReactNode;
   band?: boolean;
-  /** Puts the heading beside the children, where it stays in view, instead of above them. */
+  /** For the few sections that a reader must not miss. */
+  large?: boolean;
+  /** Puts the heading beside the children instead of above them, where there is room. */
   split?: boolean;
   children: ReactNode;
 };
 
-const headMargin = "mb-[clamp(1.25rem,0.9rem+2.5vw,3.5rem)]";
-const heads = {
-  above: `${headMargin} lg:grid-cols-[7fr_5fr] lg:items-end`,
-  beside: `${headMargin} lg:sticky lg:top-26 lg:mb-0 lg:block lg:self-start`,
-};
-
-/** A section of a page. A tick is drawn beside its heading as that scrolls into view. */
-export function Section({ id, heading, lead, band = false, split = false, children }: Props) {
+/** A section of a page, whose title has one of two sizes. A tick is drawn beside it as that scrolls into view. */
+export function Section({ id, heading, lead, band = false, large = false, split = false, children }: Props) {
   return (
     <section
       className={band ? "section border-y border-rule bg-tint print:bg-transparent" : "section"}
@@ -30,17 +26,17 @@ export function Section({ id, heading, lead, band = false, split = false, childr
       id={id}
       aria-label={heading}
     >
-      <Page className="py-section print:py-6">
-        <div className={split ? "gap-16 lg:grid lg:grid-cols-[4fr_8fr]" : undefined}>
-          <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
-            <h2 className={`relative max-w-[24ch] ${split ? "lg:text-[clamp(2rem,3.3vw,2.875rem)]" : ""}`}>
-              <Tick margin />
-              <Headline text={heading} />
-            </h2>
-            {lead && <p className={`max-w-measure text-lead text-ink-2 ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
-          </div>
-          {children}
+      <Page className={`py-section print:py-6 ${split ? "gap-x-16 lg:grid lg:grid-cols-[4fr_8fr]" : ""}`}>
+        <div className="mb-6 md:mb-9">
+          <h2 className={`relative ${large ? "text-title" : "text-h2"}`}>
+            <Tick margin />
+            <Headline text={heading} />
+          </h2>
+          {lead && (
+            <p className={`max-w-measure text-ink-2 ${large ? "mt-3 text-lead md:mt-4" : "mt-2"}`}>{lead}</p>
+          )}
         </div>
+        <div className="min-w-0">{children}</div>
       </Page>
     </section>
   );
@@ -96,19 +92,28 @@ export function Closing({ heading, lead, children }: ClosingProps) {
   );
 }
 
-type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
+type CoverProps = {
+  id?: string;
+  /** What the heading is about, above it; then it ends with a tick. */
+  name?: string;
+  heading: string;
+  large?: boolean;
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
 /** A dark green block: heading and introduction, with the children beside them. */
-export function Cover({ id, heading, intro, children }: CoverProps) {
+export function Cover({ id, name, heading, large = false, intro, children }: CoverProps) {
   return (
     <section className="section cover" id={id} aria-label={heading}>
       <Page
         side="plain"
-        className="grid gap-6 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8 lg:gap-24 print:py-6"
+        className="grid gap-6 py-section lg:grid-cols-[7fr_6fr] lg:items-end lg:gap-x-24 lg:gap-y-10 print:py-6"
       >
         <div>
-          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">
-            <Headline text={heading} />
+          {name && <p className="mb-3 font-semibold">{name}</p>}
+          <h2 className={large ? "text-title" : "text-h2"}>
+            <Headline text={heading} ticked={name !== undefined} />
           </h2>
           {intro}
         </div>
@@ -119,5 +124,5 @@ export function Cover({ id, heading, intro, children }: CoverProps) {
 }
 
 export function CoverLead({ children }: { children: ReactNode }) {
-  return <p className="mt-4 max-w-120 text-lead text-ink-2 md:mt-6">{children}</p>;
+  return <p className="mt-3 max-w-measure text-lead text-ink-2">{children}</p>;
 }

@@ -22,7 +22,8 @@ describe.each(editions)("on the pages of $segment", (edition) => {
     for (const { key, net, tax } of samples(code)) {
       const way = root.querySelector(`section[data-document="${key}"]`) ?? fail();
       const lines = root.querySelectorAll(".try label");
-      const line = plainText(lines.find((one) => one.querySelector(`[value="${key}"]`)) ?? fail());
+      const radio = lines.map((one) => one.querySelector(`[value="${key}"]`)).find(Boolean) ?? fail();
+      const line = radio.getAttribute("aria-label");
       for (const figure of [formatAmount(tax, edition), formatAmount(net + tax, edition), "Checked"])
         expect(line).toContain(figure);
       expect(plainText(way)).toContain(formatSum(net + tax, edition));

@@ -18,9 +18,7 @@ import {
 } from "@/lib/plans";
 import { monthLines, rolloverCases } from "@/lib/plans/month";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
-import { NotIncluded } from "./included";
-import { fromPricing } from "./plans";
-import { tiersId } from "./tiers";
+import type { LeadOrigin } from "@/lib/sign-up/lead";
 import {
   EitherForMonth,
   MonthFigure,
@@ -28,6 +26,9 @@ import {
   MonthInput,
   RolloverAnswer,
 } from "./visitors-month";
+
+/** The page from which the form 'Talk to us' is opened. */
+export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
 /** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
 export function Account({ edition }: { edition: Edition }) {
@@ -50,10 +51,6 @@ export function Account({ edition }: { edition: Edition }) {
             )}
           </div>
         ))}
-        <div className="-mx-4 mt-6 border-t border-rule px-4 pt-4 sm:-mx-5 sm:px-5 lg:mx-0 lg:px-0">
-          <h3 className={heading}>{t("scope.heading")}</h3>
-          <NotIncluded />
-        </div>
       </div>
     </div>
   );
@@ -64,7 +61,7 @@ const foldLine =
   "lg:before:absolute lg:before:inset-y-0 lg:before:left-1/2 lg:before:w-1 lg:before:-translate-x-1/2 lg:before:border-x lg:before:border-margin-rule lg:before:content-['']";
 const side = "min-w-0 p-4 sm:p-5 lg:px-8 lg:py-6";
 const heading = "font-display text-h3/tight font-medium tracking-normal";
-const verdict = "mt-5 border-s-4 border-accent ps-3 text-small";
+const verdict = "mt-5 border-s-4 border-accent ps-3";
 
 function MonthLines() {
   const t = useCopy("pricing");
@@ -78,7 +75,7 @@ function MonthLines() {
           <MonthFigure of={line} />
         </span>
       </div>
-      <p className="text-note text-ink-2" id={`month-${line}-hint`}>
+      <p className="text-small text-ink-2" id={`month-${line}-hint`}>
         {t(`account.${line}.hint`)}
       </p>
       <MonthInput line={line} id={`month-${line}`} />
@@ -89,23 +86,20 @@ function MonthLines() {
 function MonthSums() {
   const t = useCopy("pricing");
   return (
-    <>
-      <dl className="mt-2 text-small">
-        <Row
-          name={t("account.documents")}
-          note={t.rich("account.documentsOf", { week: () => <MonthFigure of="documentsAWeek" /> })}
-        >
-          <MonthFigure of="documents" />
-        </Row>
-        <Row name={t("account.lines")}>
-          <MonthFigure of="bankLines" />
-        </Row>
-        <Total name={t("account.transactions")}>
-          <MonthFigure of="transactions" />
-        </Total>
-      </dl>
-      <p className="mt-3 text-note text-ink-2">{t("account.once")}</p>
-    </>
+    <dl className="mt-2">
+      <Row
+        name={t("account.documents")}
+        note={t.rich("account.documentsOf", { week: () => <MonthFigure of="documentsAWeek" /> })}
+      >
+        <MonthFigure of="documents" />
+      </Row>
+      <Row name={t("account.lines")}>
+        <MonthFigure of="bankLines" />
+      </Row>
+      <Total name={t("account.transactions")}>
+        <MonthFigure of="transactions" />
+      </Total>
+    </dl>
   );
 }
 
@@ -119,7 +113,7 @@ function FixedPrice({ type, edition }: PriceProps) {
   const { name } = plan(type);
   return (
     <>
-      <dl className="mt-1 text-small">
+      <dl className="mt-1">
         <Row name={name} note={t("account.limits", planLimits(order(type, false, currency)))}>
           {formatSum(total, edition)}
         </Row>
@@ -170,14 +164,13 @@ function FixedPrice({ type, edition }: PriceProps) {
   );
 }
 
-/** Above the plans the account adds up what is paid by use, then names what costs less: the list of an accountant, or a talk. */
+/** Above the plans the account adds up what is paid by use, then names what costs less. */
 function PriceByUse({ type, edition }: PriceProps) {
   const t = useCopy("pricing");
   const figure = (of: MonthFigureName) => () => <MonthFigure of={of} plan={type} />;
-  const talk = talkAddress(edition, fromPricing);
   return (
     <>
-      <dl className="mt-1 text-small">
+      <dl className="mt-1">
         <Row name={planByUse.name} note={t.rich("account.byUse", { count: figure("billed") })}>
           <MonthFigure of="sum" plan={type} />
         </Row>
@@ -188,7 +181,7 @@ function PriceByUse({ type, edition }: PriceProps) {
           </Row>
         </EitherForMonth>
         <Row name={t("account.rolloverByUse")} quiet>
-          {t("plans.notNeeded")}
+          {t("account.rolloverNotNeeded")}
         </Row>
         <Total name={t("account.total")}>
           <MonthFigure of="sum" plan={type} />
@@ -203,18 +196,9 @@ function PriceByUse({ type, edition }: PriceProps) {
           {t.rich("account.tierOf", { withRollover: figure("tierWithRollover"), saving: figure("saving") })}
         </EitherForMonth>
       </p>
-      <div className="mt-5 flex flex-wrap gap-3 *:grow">
-        <EitherForMonth
-          if="hasTier"
-          plan={type}
-          otherwise={<LinkButton href={talk}>{t("account.talk")}</LinkButton>}
-        >
-          <LinkButton href={`#${tiersId}`}>{t("account.seeTiers")}</LinkButton>
-          <LinkButton look="quiet" href={talk}>
-            {t("account.talk")}
-          </LinkButton>
-        </EitherForMonth>
-      </div>
+      <LinkButton className="mt-5 w-full" href={talkAddress(edition, fromPricing)}>
+        {t("account.talk")}
+      </LinkButton>
     </>
   );
 }
@@ -243,7 +227,7 @@ function Row({ name, note, quiet = false, children }: RowProps) {
     >
       <dt className="min-w-0">
         {name}
-        {note && <span className="block text-note text-ink-2">{note}</span>}
+        {note && <span className="block text-small text-ink-2">{note}</span>}
       </dt>
       <dd className="shrink-0 text-end tabular-nums">{children}</dd>
     </div>

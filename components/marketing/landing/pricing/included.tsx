@@ -1,5 +1,4 @@
-import { Fold } from "@/components/marketing/sections/fold";
-import { Facts } from "@/components/ui/facts";
+import { PartHeading } from "@/components/marketing/sections/section";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { notIncluded, waysToGet } from "@/lib/content/scope";
@@ -8,58 +7,45 @@ import { cheapestPlan } from "@/lib/plans";
 export function InEveryPlan() {
   const t = useCopy("pricing");
   return (
-    <Fold heading={t("every.heading")}>
-      <ul className="grid text-small sm:grid-cols-2 sm:gap-x-8">
+    <div>
+      <PartHeading>{t("every.heading")}</PartHeading>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {cheapestPlan.features.map((feature) => (
           <li key={feature} className="flex gap-3 border-t border-rule py-2.5">
-            <Tick className="mt-1 size-4" />
+            <Tick className="mt-1 size-4.5" />
             {t(`every.${feature}`)}
           </li>
         ))}
       </ul>
-    </Fold>
+    </div>
   );
 }
 
+/** What no plan includes, and how to get it. */
 export function NotIncluded() {
   const t = useCopy("pricing");
-  const facts = waysToGet.map((way) => {
-    const items = notIncluded[way].map((item) => (
-      <li key={item} className="ps-3 -indent-3 first-letter:uppercase">
-        {t(`scope.items.${item}`)}
-      </li>
-    ));
-    return [t(`scope.by.${way}`), <ul key={way}>{items}</ul>] as const;
-  });
+  const rows = [
+    ...waysToGet.map((way) => ({
+      way: t(`scope.by.${way}`),
+      items: notIncluded[way].map((item) => t(`scope.items.${item}`)).join("; "),
+    })),
+    { way: t("scope.byChoice"), items: t("scope.busy") },
+  ];
   return (
-    <>
-      <Facts
-        facts={facts}
-        look={{
-          list: "mt-2 text-small",
-          row: "grid gap-x-3 border-t border-rule py-1.5 sm:grid-cols-[8.75rem_1fr]",
-          name: "text-ink-2 first-letter:uppercase",
-          value: "",
-        }}
-      />
-      <p className="border-t border-rule pt-1.5 text-note text-ink-2">{t("scope.note")}</p>
-    </>
-  );
-}
-
-export function WhatCounts() {
-  const t = useCopy("pricing");
-  return (
-    <Fold className="xl:col-span-2" heading={t("counts.heading")}>
-      <div className="grid gap-x-12 gap-y-3 *:border-t *:border-rule *:pt-3 xl:grid-cols-3">
-        <p>{t("counts.text")}</p>
-        <p>
-          <b className="font-semibold">{t("counts.limit")}</b> {t("counts.limitText")}
-        </p>
-        <p>
-          <b className="font-semibold">{t("counts.rollover")}</b> {t("counts.rolloverText")}
-        </p>
-      </div>
-    </Fold>
+    <div>
+      <PartHeading>{t("scope.heading")}</PartHeading>
+      <dl className="mt-3">
+        {rows.map(({ way, items }) => (
+          <div
+            key={way}
+            className="flex flex-row-reverse items-baseline justify-between gap-x-6 border-t border-rule py-2.5"
+          >
+            <dt className="shrink-0 text-small text-ink-2">{way}</dt>
+            <dd className="first-letter:uppercase">{items}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-rule pt-2.5 text-small text-ink-2">{t("scope.note")}</p>
+    </div>
   );
 }

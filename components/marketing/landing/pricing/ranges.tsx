@@ -20,7 +20,7 @@ export function Ranges({ edition }: { edition: Edition }) {
     { type: planByUse.type, text: t("range.beyond", { from: largestLimit }) },
   ];
   return (
-    <div data-ranges="">
+    <>
       <fieldset>
         <legend className="mb-2 font-display text-h3 font-medium max-sm:text-[1.125rem]">
           {t("range.legend")}
@@ -30,13 +30,13 @@ export function Ranges({ edition }: { edition: Edition }) {
             <label key={type} className={choice} htmlFor={`range-${type}`}>
               <RangeRadio type={type} id={`range-${type}`} />
               <span>{text}</span>
-              <span className="text-note font-normal max-sm:hidden">
+              <span className="text-small font-normal max-sm:hidden">
                 {t("range.example", { count: formatNumber(transactionsIn(exampleMonth(type)), edition) })}
               </span>
             </label>
           ))}
         </div>
-        <p className="mt-2 text-note text-ink-2">
+        <p className="mt-2 text-small text-ink-2">
           <span className="noscript:hidden">{t("range.note")}</span>
           <span className="hidden noscript:inline">{t("range.plainNote")}</span>
         </p>
@@ -53,7 +53,7 @@ export function Ranges({ edition }: { edition: Edition }) {
         </p>
       </fieldset>
       <Account edition={edition} />
-    </div>
+    </>
   );
 }
 

@@ -78,6 +78,8 @@ export function VisitorsMonth({ money, children }: { money: MoneyFormat; childre
     const isMoved = monthLines.some((name) => shown[name] !== opening[name]);
     if (isMoved) followLines(shown);
     else followRadio();
+    const folded = tool.current?.querySelector("details");
+    if (folded && find("[data-place]:checked")) folded.open = true;
   });
   useEffect(() => followWhatWasUsed(), []);
 

@@ -15,7 +15,8 @@ const columns =
 
 const onlyWide = "max-sm:hidden lg:max-xl:hidden";
 
-const radio = `size-5 focus-visible:outline-0 ${radioControl}`;
+/** The row is the control. The radio button shows where its tint does not: in forced colours, in print, and without scripts. */
+const radio = `size-5 focus-visible:outline-0 [@media_screen_and_(scripting:enabled)_and_(forced-colors:none)]:sr-only ${radioControl}`;
 
 type Props = { edition: Edition; accountants: readonly Accountant[] };
 
@@ -73,11 +74,24 @@ function Entry({ sample: { key, date, net, tax, by }, edition, accountants, chos
   const day = formatDay(date, edition);
   return (
     <label
-      className={`${columns} cursor-pointer border-rule text-small not-last:border-b hover:bg-tint has-checked:bg-wash has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent`}
+      className={`${columns} cursor-pointer border-rule text-small not-last:border-b hover:bg-tint has-checked:bg-wash has-checked:shadow-[inset_3px_0_0_var(--ink)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent`}
     >
       <span className="text-ink-2 max-sm:hidden">{day}</span>
       <span className="flex items-center gap-2.5 py-2 max-[18rem]:col-span-2">
-        <input className={radio} type="radio" name="document" value={key} defaultChecked={chosen} />
+        <input
+          className={radio}
+          type="radio"
+          name="document"
+          value={key}
+          defaultChecked={chosen}
+          aria-label={t("line", {
+            supplier: t(`documents.${key}.supplier`),
+            category: t(`documents.${key}.category`),
+            day,
+            tax: `${labels.tax} ${formatAmount(tax, edition)}`,
+            total: `${labels.total} ${formatAmount(net + tax, edition)}`,
+          })}
+        />
         <span className="min-w-0 leading-snug">
           <b className="font-semibold">{t(`documents.${key}.supplier`)}</b>
           <span className="block text-note text-ink-2">
@@ -86,14 +100,10 @@ function Entry({ sample: { key, date, net, tax, by }, edition, accountants, chos
           </span>
         </span>
       </span>
-      <span className={`figures ${onlyWide}`}>
-        <span className="sr-only">{labels.tax}</span> {formatAmount(tax, edition)}
-      </span>
-      <span className="figures font-semibold">
-        <span className="sr-only">{labels.total}</span> {formatAmount(net + tax, edition)}
-      </span>
+      <span className={`figures ${onlyWide}`}>{formatAmount(tax, edition)}</span>
+      <span className="figures font-semibold">{formatAmount(net + tax, edition)}</span>
       <span className="grid h-full items-center border-s border-margin-rule py-1.5 max-sm:justify-center sm:ps-2.5">
-        <Checked by={by} accountants={accountants} label={t("checkedBy")} />
+        <Checked by={by} accountants={accountants} />
       </span>
     </label>
   );

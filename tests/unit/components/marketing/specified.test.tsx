@@ -45,9 +45,9 @@ describe.each(editions)("as specified, in $segment,", (edition) => {
       expect(choices.map(({ value }) => value).sort()).toEqual(["CAD", "GBP", "USD"]);
       expect(choices.find(({ checked }) => checked)?.value).toBe(currency);
       for (const { type, name } of fixedPlans)
-        expect(
-          page.root.querySelector(`#pricing form [name=plan][value=${type}]`)?.closest("form")?.textContent,
-        ).toContain(`Start with ${name}`);
+        expect(page.targets(`Start with ${name}`)).toContain(
+          `${signUpAddress(edition, "plan")}?plan=${type}`,
+        );
       expect(page.targets("Request Custom Plan")).toEqual([site.demoUrl]);
       expect(page.targets("Book a Demo")).toEqual([site.demoUrl]);
     });

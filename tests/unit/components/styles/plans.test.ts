@@ -19,12 +19,6 @@ test.each(plans)("the style sheets have rules for the place of $name", ({ type }
       : []),
   ])
     expect(signUp).toContain(rule);
-  for (const part of [
-    `[data-fits="${place}"]`,
-    `[data-card="${place}"]`,
-    `[data-otherwise="${place}"]`,
-    `[data-example]:not([data-example="${place}"])`,
-    `[data-details]:not([data-details="${place}"])`,
-  ])
+  for (const part of [`[data-fits="${place}"]`, `[data-example]:not([data-example="${place}"])`])
     expect(pricing).toContain(`#pricing:has([data-place="${place}"]:checked) ${part}`);
 });

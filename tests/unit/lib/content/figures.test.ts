@@ -83,7 +83,6 @@ describe.each(editions)("the words of $code", (here) => {
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
     const orNext = "7 days after sign-up, or the next banking day";
     expect(landing("faq.firstPayment.answer")).toContain(orNext);
-    expect(copy(here, "pricing")("terms.payment")).toContain(orNext);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
   });
 });

@@ -46,7 +46,7 @@ it("calls a plan by its name and price, and describes it by whom it is for", () 
   const described = radio.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     "Popular",
-    "For a busy company, or several small ones that belong together.",
+    "A busy company, or several small ones that belong together.",
   ]);
 });
 

@@ -14,16 +14,16 @@ export function Testimonials({ edition, proof }: { edition: Edition; proof: Proo
   const { accountants, quotes } = proof;
   const heading = words("heading", { month: monthOfPacks(edition) });
   const pack = (
-    <SamplePack edition={edition} accountants={accountants} business={landingBusiness} heading="h3" />
+    <SamplePack edition={edition} accountants={accountants} business={landingBusiness} heading="h3" short />
   );
   if (quotes.length === 0)
     return (
-      <Section id="testimonials" heading={heading} lead={words("lead")} band>
+      <Section id="testimonials" heading={heading} lead={words("lead")} large band>
         {pack}
       </Section>
     );
   return (
-    <Section id="testimonials" heading={t("quotes.heading")} band>
+    <Section id="testimonials" heading={t("quotes.heading")} large band>
       <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">
         {quotes.map(({ text, name, business }) => (
           <li

@@ -1,0 +1,31 @@
+import { Page } from "@/components/ui/page";
+import { useCopy } from "@/i18n/use-copy";
+import { certificatesIn, claimed } from "@/lib/content/claims";
+import type { Edition } from "@/lib/markets/editions";
+import { marketAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+
+const figures = [{ key: "filing" }, { key: "monthEnd" }, { key: "businesses" }] as const;
+
+/** Three promised figures in one line, and the certificates with a link to what each claim means. */
+export function ClaimsLine({ edition, site }: { edition: Edition; site: Site }) {
+  const t = useCopy("claims");
+  const held = claimed(certificatesIn(edition), site).map(({ name }) => t(name));
+  return (
+    <section className="border-y border-ink bg-ground" aria-label={t("label")}>
+      <Page side="plain" className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1.5 py-4">
+        <dl className="contents">
+          {claimed(figures, site).map(({ key }) => (
+            <div key={key} className="flex flex-wrap items-baseline gap-x-2.5">
+              <dt className="font-display text-h3/tight md:text-[1.375rem]">{t(key)}</dt>
+              <dd className="text-small text-ink-2">{t(`${key}Of`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="py-2 text-small" href={`${marketAddress("integrations", edition)}#security`}>
+          {held.length > 0 ? held.join(", ") : t("meaning")}
+        </a>
+      </Page>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
-import { press, walkTo } from "./steps";
+import { press, typeItInYourself, walkTo } from "./steps";
 
 const detail = "a detail of the inside";
 
@@ -51,6 +51,7 @@ test.describe("a step whose later scripts do not load", () => {
     );
     await press(page, "Continue");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
+    await typeItInYourself(page);
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
     await press(page, "Add a director");
     await page.getByLabel("Name", { exact: true }).fill("Harriet Fenwick");

@@ -23,7 +23,7 @@ async function signUpByTouch(page: Page): Promise<string[]> {
   await press(button(page, "Continue"), "Continue");
   await expect(heading(page)).toHaveText("Your Business Details");
   await page.getByLabel("Company name or number").fill("fenwick join");
-  await press(page.getByRole("link", { name: "Use Fenwick Joinery Ltd" }), "company");
+  await press(page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" }), "company");
   await expect(company(page)).toContainText("09123457");
   await press(button(page, "Continue"), "Continue");
   await expect(heading(page)).toHaveText("Contact Information");

@@ -13,7 +13,7 @@ test.describe("on a phone", () => {
     await findCompany(page);
     await page.evaluate("scrollTo(0, 0)");
     for (const shown of [
-      company(page).getByText("Edit details"),
+      company(page).getByText("Change"),
       page.getByRole("button", { name: "Continue", exact: true }),
     ])
       await expect(shown).toBeInViewport({ ratio: 1 });
@@ -31,7 +31,7 @@ test.describe("on a low phone", () => {
     await findCompany(page, null);
     await page.getByLabel("Company name or number").fill("09123457");
     await press(page, "Search");
-    const use = page.getByRole("link", { name: "Use Fenwick Joinery Ltd" });
+    const use = page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" });
     const foot = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
     const bar = page.locator(".step-bar");
     await expect(use).toBeInViewport({ ratio: 1 });
@@ -42,9 +42,38 @@ test.describe("on a low phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
+  test("the fields open after a search without hits and after a refusal, and Enter continues from them", async ({
+    page,
+  }) => {
+    await findCompany(page, null);
+    const name = page.getByLabel("Business Name");
+    const search = page.getByLabel("Company name or number");
+    await expect(name).toBeHidden();
+    await search.fill("09123457");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/business\?q=09123457#find$/);
+    await expect(page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" })).toBeVisible();
+    await expect(name).toBeHidden();
+    await search.fill("no such company");
+    await search.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "No company found" })).toBeVisible();
+    await expect(name).toBeVisible();
+    await page.goto("/uk/get-started/business");
+    await press(page, "Continue");
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(name).toBeVisible();
+    await name.fill("Fenwick & Hale Joinery");
+    await page.getByLabel("Companies House Number").fill("09876543");
+    await name.press("Enter");
+    await expect(heading(page)).toHaveText("Contact Information");
+    await page.goto("/uk/get-started/business");
+    await expect(name).toHaveValue("Fenwick & Hale Joinery");
+    await expect(name).toBeVisible();
+  });
+
   test("details of a found company can be edited, and go on with the rest", async ({ page }) => {
     await findCompany(page);
-    await company(page).getByText("Edit details").click();
+    await company(page).getByText("Change").click();
     await expect(page.getByLabel("Appointed on").first()).toHaveValue("9 July 2014");
     await page.getByLabel("Name", { exact: true }).first().fill("Harriet Ashdown");
     await press(page, "Continue");
@@ -56,20 +85,39 @@ test.describe("without JavaScript", () => {
 
   test("a business without a company number is led to a person", async ({ page }) => {
     await findCompany(page, null);
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Sole trader or partnership?");
+    await expect(page.getByText("Sole trader or partnership?")).toBeVisible();
     await expect(page.getByRole("link", { name: "Tell us about your business" })).toHaveAttribute(
       "href",
       "/uk/talk-to-us?about=unregistered&from=signUp",
     );
-    await expect(page.getByRole("link", { name: /^Book a Meeting/ })).toBeVisible();
   });
+});
+
+test("the fields stay open once a search found nothing, and come before Continue", async ({ page }) => {
+  await findCompany(page, null);
+  const name = page.getByLabel("Business Name");
+  await pressTooEarly(page, "Continue");
+  await expect(name).toBeFocused();
+  await page.goto("/uk/get-started/business");
+  await expect(name).toBeHidden();
+  await page.getByLabel("Company name or number").fill("no such company");
+  await expect(name).toBeVisible();
+  await page.getByLabel("Company name or number").fill("09123457");
+  await expect(page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" })).toBeVisible();
+  await expect(name).toBeVisible();
+  await page.getByRole("button", { name: "Add a director" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Tell us about your business" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeFocused();
 });
 
 test("a problem in folded details opens them", async ({ page }) => {
   await findCompany(page);
-  await company(page).getByText("Edit details").click();
+  await company(page).getByText("Change").click();
   await page.getByLabel("Business Name").fill("");
-  await company(page).getByText("Edit details").click();
+  await company(page).getByText("Change").click();
   await expect(page.getByLabel("Business Name")).toBeHidden();
   await pressTooEarly(page, "Continue");
   await expect(page.getByLabel("Business Name")).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { press, pressTooEarly, walkTo } from "./steps";
+import { press, pressTooEarly, typeItInYourself, walkTo } from "./steps";
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -34,7 +34,10 @@ for (const step of ["business", "contact"] as const)
   test(`after an error, no field of the ${step} step moves while typing`, async ({ page }) => {
     test.slow();
     await walkTo(page, step);
-    if (step === "business") await press(page, "Add a director");
+    if (step === "business") {
+      await typeItInYourself(page);
+      await press(page, "Add a director");
+    }
     for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
     await pressTooEarly(page, "Continue");
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
@@ -61,17 +64,8 @@ async function movesWhileTyping(field: Locator, text: string): Promise<string[]>
   return [...moves];
 }
 
-test("Continue stays at the end of its row whatever the text below, and a warning does not move it", async ({
-  page,
-}) => {
+test("a warning that appears while Continue is pressed does not move it away", async ({ page }) => {
   await walkTo(page, "contact");
-  await expect(page.getByText("Continue works once")).toBeVisible();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const row = await boxOf(page.locator("form#step"));
-    const button = await boxOf(page.locator("form#step div > button"));
-    expect(button.x + button.width).toBe(row.x + row.width);
-  }
   await page.setViewportSize({ width: 390, height: 844 });
   await fieldOf(page, "Full Name").fill("Rosa Marsh");
   await fieldOf(page, "Email Address").fill("rosa@harbour.example");

@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible";
 import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
-import { press } from "./steps";
+import { press, typeItInYourself } from "./steps";
 
 type Business = { readonly number: RegExp; readonly value: string; readonly payer: Record<string, string> };
 
@@ -58,6 +58,7 @@ inEachMode((mode) => {
     await arriveAt(page, "Rollover");
     await press(page, "Continue");
     await arriveAt(page, "Your Business Details");
+    if (market === "uk") await typeItInYourself(page);
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
     await page.getByRole("textbox", { name: businesses[market].number }).fill(businesses[market].value);
     await press(page, "Continue");

@@ -69,6 +69,11 @@ export async function pressTooEarly(page: Page, name: string): Promise<void> {
   await button.click({ force: true });
 }
 
+/** Opens the fields of step 3 in the UK, where the search stands for them. */
+export async function typeItInYourself(page: Page): Promise<void> {
+  await page.getByText("Type it in yourself").click();
+}
+
 /** Step 3 with the company chosen from the register; with `null`, before it is searched. */
 export async function findCompany(page: Page, number: string | null = "09123457"): Promise<void> {
   await page.goto("/uk/get-started/plan");
@@ -78,7 +83,7 @@ export async function findCompany(page: Page, number: string | null = "09123457"
   if (number === null) return;
   await page.getByLabel("Company name or number").fill(number);
   await press(page, "Search");
-  await page.getByRole("link", { name: "Use Fenwick Joinery Ltd" }).click();
+  await page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" }).click();
   await expect(page.getByText("Filled in from Companies House.")).toBeVisible();
 }
 

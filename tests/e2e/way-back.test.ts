@@ -1,12 +1,13 @@
 import { controlAt } from "../support/sandbox";
 import { expect, test } from "./jack";
 import { site } from "./site";
-import { goesBack, press, walkThrough, walkTo } from "./steps";
+import { goesBack, press, typeItInYourself, walkThrough, walkTo } from "./steps";
 
 test.use({ mode: "without JavaScript" });
 
 test("going back from a rejected form never asks to resubmit", async ({ page }) => {
   await walkThrough(page, "rollover", "business");
+  await typeItInYourself(page);
   await page.getByLabel("Companies House Number").fill("12");
   await press(page, "Continue");
   await expect(page).toHaveTitle(/^Error: /);
@@ -18,7 +19,7 @@ test("going back from a rejected form never asks to resubmit", async ({ page }) 
   await press(page, "Continue");
   await expect(page).toHaveTitle(/^Error: /);
 
-  await page.getByRole("link", { name: "Back", exact: true }).first().click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
   for (let steps = 0; steps < 6; steps += 1) {
     await page.goBack();

@@ -26,7 +26,9 @@ test.describe("on a narrow screen in the dark", () => {
     await expect(heading(page)).toHaveText("Your Business Details");
     await expectStep(page, "business");
     await pressTooEarly(page, "Continue");
-    await expectError(page, "Business name is required");
+    await expect(page.getByLabel("Business Name")).toBeFocused();
+    await expect(page.getByLabel("Business Name")).toHaveAccessibleDescription(/Business name is required/);
+    await expectRefused(page, "Validation Error");
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
     await page.getByLabel("Companies House Number").fill("09876543");
     await press(page, "Add a director");
@@ -68,6 +70,8 @@ test("a visitor signs up with the keyboard alone", async ({ page }) => {
   await keyboard.goTo(page.getByRole("switch"));
   await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Your Business Details");
+  await keyboard.goTo(page.locator("summary"));
+  await keyboard.press("Enter");
   await keyboard.goTo(page.getByLabel("Business Name"));
   await keyboard.type("Fenwick & Hale Joinery");
   await keyboard.press("Tab");

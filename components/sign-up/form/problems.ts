@@ -66,7 +66,7 @@ export function onlyWrongField(problems: readonly Problem[], step: CheckedStep |
 }
 
 /**
- * After each failed send, focuses the only wrong field, or scrolls to the error summary and focuses that, and shows the first
+ * After each failed send, focuses the only wrong field or the first of a closed fold, or scrolls to the error summary and focuses that, and shows the first
  * message as a toast. A page that arrives with problems neither moves the focus nor scrolls once the visitor has gone on to
  * the form.
  */
@@ -82,13 +82,16 @@ export function useAnnouncement(
     const { notice, focus } = answered;
     const isCorrecting =
       outcome.isArrival && (scrollY > 0 || (document.activeElement?.matches("form *") ?? false));
-    const first = outcome.problems[0]?.message;
+    const [problem] = outcome.problems;
+    const first = problem?.message;
     if (first === undefined && notice === null) {
-      if (focus !== null) document.getElementById(focus)?.focus();
+      if (focus !== null) unfolded(focus)?.focus();
       return;
     }
     if (!isCorrecting) {
       if (wrongField !== null) focusField(wrongField);
+      else if (problem && document.getElementById(problem.field)?.closest("details:not([open])"))
+        focusField(problem.field);
       else focusSummary(`${id}-problems`);
     }
     const title =
@@ -110,11 +113,17 @@ function focusSummary(id: string): void {
   summary?.scrollIntoView({ block: "start" });
 }
 
-/** Opens what the field is folded into, and moves a field out from where a toast appears. */
-function focusField(name: string): void {
-  const field = document.getElementById(name);
-  for (let fold = field?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+/** The element, after what it is folded into is opened. */
+function unfolded(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  for (let fold = element?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
+  return element;
+}
+
+/** Moves a field out from where a toast appears. */
+function focusField(name: string): void {
+  const field = unfolded(name);
   field?.focus();
   if (!field || field.closest(".step-bar")) return;
   const { top, bottom } = field.getBoundingClientRect();

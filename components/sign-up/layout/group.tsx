@@ -42,7 +42,7 @@ export function Group({ id, heading, target = false, untitled = false, className
   );
 }
 
-export function GroupNote({ children }: { children: ReactNode }) {
+function GroupNote({ children }: { children: ReactNode }) {
   return <p className="-mt-2 mb-4 text-small/normal text-ink-3">{children}</p>;
 }
 

@@ -8,7 +8,7 @@ const loaded = {
   AddressFields: part(() => import("./address-fields")),
   CompanyLink: part(() => import("./company-link")),
   Directors: part(() => import("./directors")),
-  EditDetails: part(() => import("./edit-details")),
+  FieldsFold: part(() => import("./fields-fold")),
   FindForm: part(() => import("./find-form")),
 };
 
@@ -48,6 +48,6 @@ export function CompanyLink(props: ComponentProps<typeof loaded.CompanyLink>) {
   return <loaded.CompanyLink {...props} />;
 }
 
-export function EditDetails(props: ComponentProps<typeof loaded.EditDetails>) {
-  return <loaded.EditDetails {...props} />;
+export function FieldsFold(props: ComponentProps<typeof loaded.FieldsFold>) {
+  return <loaded.FieldsFold {...props} />;
 }

@@ -16,7 +16,7 @@ import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup, Group } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { StepPage, WizardForm } from "../layout/step-page";
-import { AddressFields, Directors } from "./business-parts";
+import { AddressFields, Directors, FieldsFold } from "./business-parts";
 import { FindCompanySection, SearchForm } from "./find-company";
 import { FoundCompany } from "./found-company";
 
@@ -32,6 +32,8 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
   const t = useTranslations("signUp");
   const number = businessNumberRule(edition.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
+  /** The search alone, until the fields are needed. */
+  const isSearch = find !== null && !company && !answers.business;
   const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
   const fields = (
     <>
@@ -57,7 +59,7 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
     </>
   );
   return (
-    <StepPage wizard={wizard} step="business">
+    <StepPage wizard={wizard} step="business" {...(isSearch && { lead: t("find.lead") })}>
       <WizardForm
         key={company?.number}
         wizard={company ? { ...wizard, refusedAnswer: null } : wizard}
@@ -74,22 +76,48 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
             <ContinueButton
               className={buttonInTotal}
               requires={["businessName", "companiesHouseNumber"]}
-              why={t("business.why")}
+              why={t(isSearch ? "find.why" : "business.why")}
             >
               {t("continue")}
             </ContinueButton>
           }
         >
           <div className="max-w-168">
-            {!company && <NoNumber edition={edition} meetingUrl={site.meetingUrl} />}
+            {!find && <NoNumber edition={edition} meetingUrl={site.meetingUrl} />}
             {find && (
               <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
             )}
-            {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
+            {company && <FoundCompany company={company}>{fields}</FoundCompany>}
+            {find && !company && (
+              <div className="mt-8 border-t border-ink">
+                <FieldsFold look="section" summary={t("find.self")} opens={!isSearch || isSearchInVain(find)}>
+                  {fields}
+                </FieldsFold>
+                <WithoutNumber edition={edition} className="border-b border-rule py-3.5" />
+              </div>
+            )}
+            {!find && fields}
           </div>
         </BesideTotal>
       </WizardForm>
     </StepPage>
+  );
+}
+
+function isSearchInVain({ search, chosen }: FindCompany): boolean {
+  return (
+    chosen === "unreachable" || (search !== null && !(search.outcome === "found" && search.hits.length > 0))
+  );
+}
+
+/** Who signs up a business without the number that the form requires, in one line. */
+export function WithoutNumber({ edition, className }: { edition: Edition; className: string }) {
+  const t = useTranslations("company.none");
+  return (
+    <p className={className}>
+      <b className="font-semibold text-ink">{t(`${edition.businessNumber}.question`)}</b> {t("answer")}{" "}
+      <a href={talkAddress(edition, withoutNumber)}>{t("talk")}</a>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/sign-up/company";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { callout, Group, GroupNote } from "../layout/group";
+import { callout } from "../layout/group";
 import { CompanyLink, FindForm } from "./business-parts";
 
 type Props = { edition: Edition; find: FindCompany; returnsToReview: boolean };
@@ -37,15 +37,12 @@ const searchForm = "find-company";
 export function FindCompanySection({ edition, find, returnsToReview }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
-  const isFilled = find.chosen !== null && find.chosen !== "unreachable";
   return (
-    <Group
-      id="find"
-      heading={t("find.title")}
-      untitled={isFilled}
-      className={isFilled ? "border-t-0! pt-0! pb-0!" : ""}
-    >
-      <SearchFrame isFolded={isFilled} isOpen={find.search !== null}>
+    <>
+      <SearchFrame
+        isFolded={find.chosen !== null && find.chosen !== "unreachable"}
+        isOpen={find.search !== null}
+      >
         <FindForm
           form={searchForm}
           address={signUpAddress(edition, "business")}
@@ -53,6 +50,7 @@ export function FindCompanySection({ edition, find, returnsToReview }: Props) {
           returnsToReview={returnsToReview}
           keeps={keptWhileSearching(find)}
           words={{
+            title: t("find.title"),
             label: t("find.label"),
             search: t("find.search"),
             wait: t("find.wait"),
@@ -61,12 +59,13 @@ export function FindCompanySection({ edition, find, returnsToReview }: Props) {
           outcome={outcomeIn(t, find)}
         >
           {hits.length > 0 && (
-            <ul className="mt-2 border border-ink bg-sheet shadow-paper">
-              {hits.map((hit) => (
+            <ul className="mt-4 border border-rule border-t-ink bg-sheet shadow-paper">
+              {hits.map((hit, at) => (
                 <Hit
                   key={hit.number}
                   edition={edition}
                   hit={hit}
+                  look={at === 0 ? "solid" : "quiet"}
                   href={hrefOf(edition, hit, find, returnsToReview)}
                 />
               ))}
@@ -75,7 +74,7 @@ export function FindCompanySection({ edition, find, returnsToReview }: Props) {
         </FindForm>
       </SearchFrame>
       {find.chosen !== null && <Chosen edition={edition} chosen={find.chosen} />}
-    </Group>
+    </>
   );
 }
 
@@ -83,40 +82,37 @@ type FrameProps = { isFolded: boolean; isOpen: boolean; children: ReactNode };
 
 /** Once a company is chosen, the search folds away. */
 function SearchFrame({ isFolded, isOpen, children }: FrameProps) {
-  const t = useTranslations("signUp");
   const again = useTranslations("company")("again");
-  if (isFolded)
-    return (
-      <Disclosure className="mb-4 border-t-ink! border-b-rule!" summary={again} open={isOpen}>
-        {children}
-      </Disclosure>
-    );
+  if (!isFolded) return children;
   return (
-    <>
-      <GroupNote>{t("find.note")}</GroupNote>
+    <Disclosure className="mb-4 border-t-ink! border-b-rule!" summary={again} open={isOpen}>
       {children}
-    </>
+    </Disclosure>
   );
 }
 
-const detail = "block text-note text-ink-3";
+const detail = "block text-small text-ink-2";
 
-function Hit({ edition, hit, href }: { edition: Edition; hit: CompanyHit; href: string }) {
+type HitProps = { edition: Edition; hit: CompanyHit; look: "solid" | "quiet"; href: string };
+
+function Hit({ edition, hit, look, href }: HitProps) {
   const t = useTranslations("signUp");
   const { name, number, address } = hit;
   const concern = companyConcern(hit.status);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-3 text-small/[1.4] last:border-b-0">
+    <li className="grid items-center gap-x-4 gap-y-3 border-b border-rule px-5 py-3.5 last:border-b-0 md:grid-cols-[1fr_auto]">
       <span>
-        <b dir="auto" className="font-semibold">
+        <b dir="auto" className="block font-display text-h3/snug font-normal">
           {name}
         </b>
-        <small className={detail}>{[number, statusIn(t, edition, hit)].join(", ")}</small>
-        {address && <small className={detail}>{address}</small>}
-        {concern && <small className="block text-note font-semibold">{t("find.check")}</small>}
+        <small className={detail}>
+          {[number, statusIn(t, edition, hit)].join(", ")}
+          {address && `. ${address}`}
+        </small>
+        {concern && <small className="block text-small font-semibold">{t("find.check")}</small>}
       </span>
       <CompanyLink
-        className={`${buttonClass("quiet")} min-h-10! px-3.5! py-1.5! text-small`}
+        className={`${buttonClass(look)} min-h-11!`}
         href={href}
         replace
         scroll={false}

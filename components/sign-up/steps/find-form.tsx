@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { fieldControl, fieldFrame, fieldLabel } from "@/components/ui/control";
+import { fieldControl, fieldLabel } from "@/components/ui/control";
 
 type Props = {
   /** The id of the search's form. */
@@ -14,7 +14,7 @@ type Props = {
   returnsToReview: boolean;
   /** Query parameters that a search keeps. */
   keeps: Readonly<Record<string, string>>;
-  words: { label: string; search: string; wait: string; searching: string };
+  words: { title: string; label: string; search: string; wait: string; searching: string };
   /** The result of the last search as a sentence. */
   outcome: string;
   /** The companies found. */
@@ -66,15 +66,15 @@ export default function FindForm(props: Props) {
   }
 
   return (
-    <search ref={frame}>
-      <div className={fieldFrame}>
+    <search ref={frame} id="find" className="block scroll-mt-24" aria-label={words.title}>
+      <div className="mb-3">
         <label htmlFor="q" className={fieldLabel}>
           {words.label}
         </label>
-        <div className="grid grid-cols-[1fr_auto] gap-2">
+        <div className="grid gap-2 md:grid-cols-[1fr_auto]">
           <input
             ref={field}
-            className={fieldControl}
+            className={`${fieldControl} min-h-14! px-4! text-[1.25rem]`}
             form={form}
             id="q"
             name="q"
@@ -98,7 +98,7 @@ export default function FindForm(props: Props) {
           </Button>
         </div>
       </div>
-      <p className="text-note/normal text-ink-3" role="status">
+      <p className="text-small text-ink-2" role="status">
         {searching ? words.searching : outcome}
       </p>
       {children}

@@ -4,12 +4,12 @@ import { listOf } from "@/i18n/list";
 import { addressInOneLine } from "@/lib/sign-up/business";
 import { answerFromCompany, type Company, omittedDirectors } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { EditDetails } from "./business-parts";
+import { FieldsFold } from "./business-parts";
 
 /** The company from the register on one card. The fields that it filled in are folded below; open, they replace it. */
 export function FoundCompany({ company, children }: { company: Company; children: ReactNode }) {
   const t = useTranslations("company");
-  const find = useTranslations("signUp");
+  const signUp = useTranslations("signUp");
   const { businessName, companiesHouseNumber, registeredAddress, directors } = answerFromCompany(company);
   const facts = [
     [t("number"), companiesHouseNumber],
@@ -44,9 +44,19 @@ export function FoundCompany({ company, children }: { company: Company; children
         ))}
       </dl>
       {omittedDirectors(company) > 0 && (
-        <p className="mb-3 text-small">{find("find.leftOut", { max: limits.directors })}</p>
+        <p className="mb-3 text-small">{signUp("find.leftOut", { max: limits.directors })}</p>
       )}
-      <EditDetails summary={t("edit")}>{children}</EditDetails>
+      <FieldsFold
+        look="card"
+        summary={
+          <>
+            {signUp("review.change")}
+            <span className="sr-only">{signUp("review.changeOf.business")}</span>
+          </>
+        }
+      >
+        {children}
+      </FieldsFold>
     </section>
   );
 }

@@ -10,10 +10,8 @@ import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 import { type PlanType, placeOf, plan, planTypes } from "@/lib/plans";
 import { retention } from "@/lib/retention";
-import { talkAddress } from "@/lib/routing/addresses";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { formFromPlan } from "@/lib/sign-up/fields";
-import { withoutNumber } from "@/lib/sign-up/lead";
 import { defaultPlan } from "@/lib/sign-up/plan";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
@@ -22,6 +20,7 @@ import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
+import { WithoutNumber } from "./business-step";
 import { PlanCard } from "./plan-card";
 
 type Props = {
@@ -98,7 +97,6 @@ const askedFirst = "max-lg:[&>:has([type=radio][checked])]:order-first";
 function BeforeYouBegin({ edition }: { edition: Edition }) {
   const tax = useCopy("market");
   const counts = useCopy("pricing");
-  const company = useTranslations("company.none");
   return (
     <>
       <div className="mt-4 grid gap-x-8 border-t border-ink lg:grid-cols-2">
@@ -107,10 +105,10 @@ function BeforeYouBegin({ edition }: { edition: Edition }) {
             {counts("counts.text")} {counts("counts.limit")} {counts("counts.limitText")}
           </p>
         </Disclosure>
-        <p className="border-rule py-3.5 text-small/normal text-ink-2 max-lg:border-t">
-          <b className="font-semibold text-ink">{company(`${edition.businessNumber}.question`)}</b>{" "}
-          {company("answer")} <a href={talkAddress(edition, withoutNumber)}>{company("talk")}</a>
-        </p>
+        <WithoutNumber
+          edition={edition}
+          className="border-rule py-3.5 text-small/normal text-ink-2 max-lg:border-t"
+        />
       </div>
       <p className="border-t border-rule pt-3 text-note/normal text-ink-2">
         {tax("taxIncluded")} {tax("portfolioTax")}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/e2e/jack";
-import { goesBack, press, walkThrough } from "@/tests/e2e/steps";
+import { goesBack, press, typeItInYourself, walkThrough } from "@/tests/e2e/steps";
 
 test.use({ mode: "without JavaScript" });
 
@@ -20,13 +20,14 @@ test("going back from a rate-limited form never asks to resubmit", async ({ page
 
 test("going back from a form with too much text never asks to resubmit", async ({ page }) => {
   await walkThrough(page, "rollover", "business");
+  await typeItInYourself(page);
   await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
   await press(page, "Continue");
   await expect(page.getByRole("link", { name: "must be less than 200 characters" })).toBeVisible();
   await typePastTheEnd(page, 12_000);
   await press(page, "Continue");
   await expect(page.getByRole("heading", { name: "That is more than this form can take" })).toBeVisible();
-  await page.getByRole("link", { name: "Back", exact: true }).first().click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await goesBack(page, 3, /Your Business Details|Rollover/);
 });
 

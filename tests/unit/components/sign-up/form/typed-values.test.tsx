@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
 import { ContinueButton } from "@/components/sign-up/layout/continue-button";
 import Directors from "@/components/sign-up/steps/directors";
-import EditDetails from "@/components/sign-up/steps/edit-details";
+import FieldsFold from "@/components/sign-up/steps/fields-fold";
 import { aForm, hydrate, show } from "@/tests/support/components/render";
 
 const fields = (
@@ -130,11 +130,33 @@ describe("a form that is used while its scripts start", () => {
     expect(field(name).value).toBe(value);
   });
 
+  const folded = (
+    <FieldsFold look="section" summary="Type it in yourself">
+      {business}
+    </FieldsFold>
+  );
+
   it("opens a fold that has restored input in it", () => {
-    const folded = <EditDetails summary="Check or edit these details">{business}</EditDetails>;
     earlierInput();
     const { container } = hydrate(aForm(folded, open), () => undefined);
     expect(container.querySelector("details")?.open).toBe(true);
+  });
+
+  it("opens a fold in which a browser has filled in a field, before the page is hydrated or after", () => {
+    const businessName = () => container().querySelector<HTMLInputElement>("[name=businessName]");
+    const fill = () => Object.assign(businessName() ?? {}, { value: "Otto Harbour Ltd" });
+    const container = () => document.body;
+    const isOpen = () => container().querySelector("details")?.open;
+    const { unmount } = hydrate(aForm(folded, open), fill);
+    expect(isOpen()).toBe(true);
+    unmount();
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    hydrate(aForm(folded, open), () => undefined);
+    expect(isOpen()).toBe(false);
+    fill();
+    fireEvent.animationStart(businessName() ?? document.body);
+    expect(isOpen()).toBe(true);
   });
 
   it("leaves the focus in the field in use when it says that input was not answered", async () => {

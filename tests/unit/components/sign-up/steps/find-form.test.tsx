@@ -93,6 +93,7 @@ type Props = Parameters<typeof FindForm>[0];
 
 function showForm(props: Partial<Props> = {}) {
   const words = {
+    title: "Find your company",
     label: "Company name or number",
     search: "Search",
     wait: "Searching…",

@@ -8,7 +8,7 @@ import type { ThanksFacts } from "@/lib/payments/thanks";
 import { retention } from "@/lib/retention";
 import { pageTitle } from "../seo/page-title";
 import { AgreementSheet } from "./agreement-sheet";
-import { FirstReceipt, Portal } from "./first-receipt";
+import { FirstAct, Portal } from "./first-act";
 import { StateHeading } from "./issue";
 import { KeepACopy } from "./keep-a-copy";
 import { NextSteps } from "./next-steps";
@@ -68,8 +68,8 @@ export function Thanks(props: ThanksProps) {
           <div className="mt-8 mb-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mb-6 print:block">
             <div className="grid content-start gap-8">
               <NextSteps edition={edition} owner={owner} calendar={files.dates} />
-              <FirstReceipt to={receiptsEmail} />
-              <Portal href={appUrl} />
+              <FirstAct reference={owner.reference} receiptsEmail={receiptsEmail} />
+              <Portal href={appUrl} isOpen={owner.hasPortal} />
             </div>
             <div className="grid content-start gap-8 print:mt-6">
               <ReferenceCard owner={owner} />

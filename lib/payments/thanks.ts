@@ -28,6 +28,7 @@ export type ThanksFacts = {
     reference: string;
     email: string;
     confirmedOn: IsoDate;
+    hasPortal: boolean; // The firm's checks are done
     next: readonly NextStep[];
     agreement: Agreement;
   } | null;

@@ -126,6 +126,7 @@ function factsOfThanks(s: Submission, here: Edition, sees: boolean, now: Date): 
           reference: s.reference,
           email: s.contactEmail,
           confirmedOn: dateIn(here.timeZone, s.confirmedAt ?? now),
+          hasPortal: s.stage === "checks_done" || s.stage === "live",
           next: nextSteps(s, now),
           agreement: agreementOf(s, now),
         }

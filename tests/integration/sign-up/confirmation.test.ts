@@ -8,6 +8,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { confirmationKeys, outbox, submissions } from "@/db/schema";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationFile, confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
+import { signUpStages } from "@/lib/sign-up/stages";
 import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
@@ -77,6 +78,16 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     const dates = await fetched(calendar, "dates.ics", ids);
     expect(dates.headers.get("content-type")).toContain("text/calendar");
     expect(await dates.text()).toContain(submission.reference);
+  });
+
+  it("has the portal open once the desk's stage says that the checks are done", async () => {
+    const { ids } = await buy(use());
+    const open: string[] = [];
+    for (const stage of signUpStages) {
+      await use().db.update(submissions).set({ stage });
+      if ((await seen(ids))?.owner?.hasPortal) open.push(stage);
+    }
+    expect(open).toEqual(["checks_done", "live"]);
   });
 
   it("is closed after 31 days, to everybody, and no link is sent any more", async () => {

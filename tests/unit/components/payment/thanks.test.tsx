@@ -19,6 +19,7 @@ const owner: NonNullable<ThanksFacts["owner"]> = {
   reference,
   email: "harriet@fenwick.example",
   confirmedOn: "2026-11-17",
+  hasPortal: false,
   next: [checks],
   agreement: {
     debit: "Direct Debit",
@@ -59,13 +60,31 @@ describe("the confirmation", () => {
     expect(screen.getByText("Jack Bookkeeping Ltd, 17 November 2026").className).toBe("hidden print:block");
   });
 
-  it("names an address for the first receipt only if the firm has set one", () => {
+  it("says where the first receipt goes", () => {
     const { unmount } = open();
-    expect(screen.queryByText("Send your first receipt now")).toBeNull();
+    const act = () => within(screen.getByRole("region", { name: "Your first act" }));
+    expect(act().getByText(/^Your first receipt goes to Jack on WhatsApp/)).toBeDefined();
     unmount();
     open({ receiptsEmail: "receipts@jack.example" });
-    const receipt = screen.getByRole("region", { name: "Send your first receipt now" });
-    expect(within(receipt).getByRole("link").getAttribute("href")).toBe("mailto:receipts@jack.example");
+    expect(act().getByRole("link").getAttribute("href")).toBe("mailto:receipts@jack.example");
+  });
+
+  it("keeps the tick of the first act in the browser, for this sign-up alone", async () => {
+    const box = () => screen.getByRole("checkbox", { name: /^Put your last bank statement/ });
+    const { unmount } = open();
+    await userEvent.click(box());
+    unmount();
+    const again = open();
+    expect(box()).toHaveProperty("checked", true);
+    again.unmount();
+    const other = open({ facts: { isClosed: false, owner: { ...owner, reference: "JK-0000-0000" } } });
+    expect(box()).toHaveProperty("checked", false);
+    other.unmount();
+    const last = open();
+    await userEvent.click(box());
+    last.unmount();
+    open();
+    expect(box()).toHaveProperty("checked", false);
   });
 
   it.each([
@@ -84,11 +103,15 @@ describe("the confirmation", () => {
     expect(location.search).toBe("?submission_id=1");
   });
 
-  it("links to the portal only after the firm's checks", () => {
-    open();
-    const promised = screen.getByRole("heading", { name: checks.title });
-    const portal = screen.getByRole("link", { name: "Open the portal" });
-    expect(promised.compareDocumentPosition(portal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  it("names the portal's address to be bookmarked, and has a button once the firm's checks are done", () => {
+    const { unmount } = open();
+    const portal = () => within(screen.getByRole("region", { name: "Your portal" })).getByRole("link");
+    expect(portal().textContent).toBe("https://jack.example/app");
+    expect(portal().parentElement?.textContent).toContain("within 48 hours");
+    unmount();
+    open({ facts: { isClosed: false, owner: { ...owner, hasPortal: true } } });
+    expect(portal().textContent).toBe("Open the portal");
+    expect(portal().getAttribute("href")).toBe("https://jack.example/app");
   });
 
   it("links the day on which the terms were accepted to them, without their version", () => {

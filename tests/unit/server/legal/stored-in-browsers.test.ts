@@ -13,6 +13,7 @@ import { sources } from "@/tests/support/sources";
 /** The files whose scripts store something in a browser, with its names. */
 const stores = {
   "components/layout/banner.tsx": [bannerDismissal],
+  "components/payment/kept-tick.tsx": ["jack-first-act"],
   "components/sign-up/form/typed-values.ts": ["jack-typed:"],
   "early-script/market-detection.ts": [choiceCookie],
   "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal("uk")],

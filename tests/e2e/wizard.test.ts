@@ -167,6 +167,21 @@ test("a reload restores text and choices around the field in use", async ({ page
   await expect(software).toHaveValue("freeagent");
 });
 
+for (const [contactName, more] of [
+  ["Harriet Fenwick", []],
+  ["Siobhán Núñez", ["hankenWestern"]],
+  ["Łukasz Őrsi", ["hankenExtended"]],
+] as const)
+  test(`a page loads the fonts whose letters it shows, and no others: ${contactName}`, async ({ page }) => {
+    await walkTo(page, "review", { contactName });
+    const loaded = await page.evaluate(async () =>
+      [...(await document.fonts.ready)]
+        .filter(({ status }) => status === "loaded")
+        .map(({ family }) => family),
+    );
+    expect(loaded).toEqual(["besley", "hanken", ...more]);
+  });
+
 test("a step's rules load when its form is first used", async ({ page }) => {
   await walkTo(page, "contact");
   await page.waitForLoadState("networkidle");

@@ -4,11 +4,10 @@ import type { Site } from "@/lib/site";
 import { copy } from "./copy";
 import { followUp } from "./follow-up";
 import { listOf } from "./list";
-import { words } from "./words";
 
 /** The sentence that makes the promise; empty if the firm does not make it. */
-export function promise(key: PromiseKey, { locale }: Edition, site: Site): string {
-  return isPromised(key, site) ? words(locale, "claims")(`promise.${key}`) : "";
+export function promise(key: PromiseKey, edition: Edition, site: Site): string {
+  return isPromised(key, site) ? copy(edition, "claims")(`promise.${key}`) : "";
 }
 
 /**

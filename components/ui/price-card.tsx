@@ -50,7 +50,7 @@ export function PriceCard({ type, edition, as: Heading = "h3", choice, label, ha
       <p className="mt-1 text-ink-2" id={id("for")}>
         {t(`for.${description}`)}
       </p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2" id={id("price")}>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2 lg:mt-4" id={id("price")}>
         <Price type={type} edition={edition} hasSwitch={hasSwitch} />
       </p>
       <p className={`mt-2 ${details}`}>

@@ -46,10 +46,10 @@ export const claimKeys = [
 export type ClaimKey = (typeof claimKeys)[number];
 
 /**
- * Promises that the firm may make and the specification does not. The setting `PROMISES_ON` names those that the first screen, the
- * prices, the review, the questions, the terms and the agreement make, each in the words of its message in `claims.promise`.
+ * Promises that the firm may make and the specification does not. The setting `PROMISES_ON` names those that pages, terms and
+ * agreement make, each in the words of its message in `claims.promise`.
  */
-export const promiseKeys = ["freeCancellation"] as const;
+export const promiseKeys = ["freeCancellation", "accountantNamed"] as const;
 export type PromiseKey = (typeof promiseKeys)[number];
 
 export function isPromised(key: PromiseKey, { promisesOn }: { readonly promisesOn: string }): boolean {

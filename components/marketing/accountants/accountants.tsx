@@ -103,15 +103,13 @@ const features = [
   { key: "overview", icon: "stack" },
   { key: "documents", icon: "page" },
   { key: "guarantee", icon: "scale" },
-  { key: "speed", icon: "sync" },
-  { key: "terms", icon: "shop" },
 ] as const;
 
 function PartnerPricing({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const price = (minor: number) => formatPrice(minor, edition);
   return (
-    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} band>
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} large band>
       <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: edition.currency })}>
         <Book
           caption={t("pricing.caption")}

@@ -2,7 +2,7 @@ import { TalkLink } from "@/components/leads/talk-link";
 import { Book, Unclear } from "@/components/marketing/sections/book";
 import { IconGrid, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
-import { DataRoom, useProtection } from "@/components/marketing/sections/security";
+import { DataRoom } from "@/components/marketing/sections/security";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -37,7 +37,6 @@ export function Banks({ edition, site }: Props) {
         <BankDashboard edition={edition} />
       </Hero>
       <Section heading={t("security.heading")} lead={t("security.lead")} band>
-        <IconGrid items={useProtection({ edition, site })} />
         <DataRoom site={site} />
       </Section>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
@@ -49,13 +48,9 @@ export function Banks({ edition, site }: Props) {
       <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")}>
         <IconGrid items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
       </Section>
-      <Section heading={t("opportunity.heading")} lead={t("opportunity.lead")} band>
-        <ThreeColumns
-          items={withHeadings(
-            opportunities.map((key) => ({ key, sum: t(`opportunity.${key}.sum`) })),
-            (name) => t(`opportunity.${name}`),
-          )}
-        />
+      <Section heading={t("opportunity.heading")} lead={t("opportunity.lead")} band split>
+        <p className="font-display text-title">{t("opportunity.sum")}</p>
+        <p className="mt-2 max-w-measure text-ink-2">{t("opportunity.text")}</p>
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {call}
@@ -73,12 +68,11 @@ const kept = [
   { key: "software", icon: "sync" },
   { key: "core", icon: "bank" },
 ] as const;
-const opportunities = ["hours", "month", "price"] as const;
 
 function Benefits() {
   const t = useCopy("banks");
-  const bank = ["insight", "loyalty", "income"] as const;
-  const customer = ["time", "books", "guarantee"] as const;
+  const bank = ["insight", "loyalty"] as const;
+  const customer = ["time", "guarantee"] as const;
   return (
     <Section heading={t("benefits.heading")} lead={t("benefits.lead")}>
       <div className="grid gap-6 md:grid-cols-2">
@@ -99,7 +93,7 @@ const questions = ["profit", "reserve", "debtors", "documents", "checked"] as co
 function Solution() {
   const t = useCopy("banks");
   return (
-    <Section heading={t("solution.heading")} lead={t("solution.lead")} band>
+    <Section heading={t("solution.heading")} lead={t("solution.lead")} large band>
       <div className={facing.pages}>
         {(["before", "after"] as const).map((when) => (
           <Sheet

@@ -1,5 +1,5 @@
 import { TalkLink } from "@/components/leads/talk-link";
-import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { IconGrid, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { useProtection } from "@/components/marketing/sections/security";
@@ -41,12 +41,12 @@ export function Franchises({ edition, site, proof }: Props) {
         <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />
       </Section>
       <NetworkSteps edition={edition} />
-      <Section heading={t("value.heading")} band split>
-        <IconList items={withHeadings(parties, (name) => t(`value.${name}`))} />
+      <Section heading={t("value.heading")} band>
+        <IconGrid items={withHeadings(parties, (name) => t(`value.${name}`))} />
       </Section>
       <FranchisePricing />
-      <Section heading={t("security.heading")} lead={t("security.lead")} band split>
-        <IconList
+      <Section heading={t("security.heading")} lead={t("security.lead")} band>
+        <IconGrid
           items={[
             ...withHeadings(security, (name) => t(`security.${name}`)),
             ...useProtection({ edition, site }),
@@ -75,7 +75,7 @@ const security = [{ key: "isolated", icon: "shop" }] as const;
 function FranchisePricing() {
   const t = useCopy("franchises");
   return (
-    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} large>
       <Plans>
         {franchiseModels.map(({ key, benefits, featured }) => (
           <PlanCard

@@ -78,7 +78,7 @@ function Compliance({ edition, site, dpa }: Omit<Props, "proof">) {
             key={key}
             className="flex flex-col-reverse justify-end border-rule pe-4 pt-5 pb-4.5 min-[56rem]:not-first:border-s min-[56rem]:not-first:ps-5"
           >
-            <dt className="text-note/[1.35] text-ink-2">{t(`tiles.${key}Of`)}</dt>
+            <dt className="text-small/snug text-ink-2">{t(`tiles.${key}Of`)}</dt>
             <dd className="font-display text-h1/[1.15] tracking-figure">{t(`tiles.${key}`)}</dd>
           </div>
         ))}
@@ -109,6 +109,7 @@ function IntegrationSection({ edition, group }: { edition: Edition; group: Group
       id={group}
       heading={t(`${group}.heading`)}
       lead={t(`${group}.lead`)}
+      large={group === "accounting"}
       band={group === "accounting" || group === "messaging"}
     >
       <ul className="grid gap-6 min-[44rem]:grid-cols-2 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
@@ -123,7 +124,7 @@ function IntegrationSection({ edition, group }: { edition: Edition; group: Group
               {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}
             </p>
             <h3>{t(`items.${key}.name`)}</h3>
-            <p className="text-note text-ink-2">{t(`region.${region}`)}</p>
+            <p className="text-small text-ink-2">{t(`region.${region}`)}</p>
             <p className="mt-1 text-ink-2">{t(`items.${key}.text`)}</p>
           </li>
         ))}

@@ -24,7 +24,10 @@ export function Features({ site }: { site: Site }) {
     <Section id="features" heading={t("features.heading")} split band>
       <ul className="grid gap-x-12 border-t border-ink md:grid-cols-2">
         {features.map(({ key, icon }) => (
-          <li key={key} className="grid grid-cols-[1.5rem_1fr] items-start gap-x-4 border-b border-rule py-3">
+          <li
+            key={key}
+            className="grid grid-cols-[1.5rem_1fr] items-start gap-x-4 border-b border-rule py-2 sm:py-3"
+          >
             <Icon className="mt-0.5 text-accent" name={icon} />
             {t(`features.${key}`)}
           </li>

@@ -36,13 +36,13 @@ export function LandingHero({ edition, site, accountants }: Props) {
                 {t("hero.demo")}
               </NewTabLink>
             </Actions>
-            <p className="mt-2.5 mb-4 text-note/normal text-ink-3 sm:mb-6">
+            <p className="mt-2.5 mb-4 text-small/normal text-ink-3 sm:mb-6">
               {[t("hero.note"), promise("freeCancellation", edition, site)].join(" ").trim()}
             </p>
           </div>
           <CheckedLedger edition={edition} accountants={accountants} />
           <DocumentSteps edition={edition} />
-          <EntryHistory edition={edition} accountants={accountants} />
+          <EntryHistory edition={edition} site={site} accountants={accountants} />
         </div>
       </Page>
     </section>

@@ -35,7 +35,7 @@ export function Pricing({ edition, site, index }: Props) {
               key={type}
               type={type}
               edition={edition}
-              className="border-rule p-5 not-first:border-t sm:p-6 lg:not-first:border-s lg:not-first:border-t-0 xl:p-8"
+              className="border-rule p-4 not-first:border-t sm:p-6 lg:not-first:border-s lg:not-first:border-t-0 xl:p-8"
             >
               <span
                 className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-small font-semibold text-accent"

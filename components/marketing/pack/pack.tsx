@@ -59,7 +59,7 @@ export function SamplePack({ edition, accountants, business, heading, short = fa
         ))}
       </ScrollsSideways>
       <div className="lg:hidden print:hidden">
-        <p className="text-note/normal text-ink-3">{t("turn")}</p>
+        <p className="text-small/normal text-ink-3">{t("turn")}</p>
         <Notice accountants={accountants}>{keep}</Notice>
       </div>
     </div>
@@ -134,7 +134,7 @@ function Contents({ of, hrefOf }: { of: Pack; hrefOf: HrefOf }) {
               <Tick className="size-5" />
               <span>
                 <b className="font-semibold">{of[page].title}</b>
-                <span className="block text-note text-ink-2">{of[page].tab}</span>
+                <span className="block text-small text-ink-2">{of[page].tab}</span>
               </span>
             </a>
           </li>
@@ -150,7 +150,7 @@ function Notice({ accountants, className = "", children }: NoticeProps) {
   const t = useCopy("pack");
   return (
     <div className={className}>
-      <p className="text-note/normal text-ink-3">{t("sample")}</p>
+      <p className="text-small/normal text-ink-3">{t("sample")}</p>
       {children}
       <SignedBy accountants={accountants} className="mt-3" />
     </div>

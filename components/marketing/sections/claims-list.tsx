@@ -1,9 +1,6 @@
 import { useCopy } from "@/i18n/use-copy";
-import { type ClaimKey, claimed, claims, evidenceFor } from "@/lib/content/claims";
+import { type ClaimKey, claimed, evidenceFor } from "@/lib/content/claims";
 import { mailTo } from "@/lib/content/mail";
-import { closingDay, firstDay, sampleMonth } from "@/lib/content/month-end";
-import { formatDate } from "@/lib/dates";
-import { formatDateWithWeekday } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { dpaAddress, marketAddress, samplePackFile, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -17,10 +14,6 @@ export function ClaimsList({ edition, site }: Props) {
   const home = marketAddress("home", edition);
   const ask = (key: ClaimKey) =>
     mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) }));
-  const delivered = {
-    month: formatDate(firstDay(sampleMonth), edition, { month: "long", year: "numeric" }),
-    date: formatDateWithWeekday(closingDay(sampleMonth, claims.workingDay, edition), edition),
-  };
   const promises = [
     { key: "setup", href: `${home}#pricing` },
     { key: "visible", href: `${home}#how-it-works` },
@@ -52,12 +45,9 @@ export function ClaimsList({ edition, site }: Props) {
         {items.map(({ key, href, link }) => (
           <li
             key={key}
-            className="flex items-center justify-between gap-x-6 border-b border-rule py-2.5 max-xs:block"
+            className="flex items-center justify-between gap-x-6 border-b border-rule py-1 max-xs:block max-xs:py-2.5"
           >
-            <div>
-              <h4 className="font-sans text-body/snug font-semibold">{t(`check.${key}.name`)}</h4>
-              <p className="text-small/snug text-ink-2">{t(`check.${key}.text`, delivered)}</p>
-            </div>
+            <h4 className="font-sans text-body/snug font-semibold">{t(`check.${key}.name`)}</h4>
             {href && (
               <a className="inline-flex min-h-11 shrink-0 items-center text-small" href={href}>
                 {link}

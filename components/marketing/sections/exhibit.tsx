@@ -13,7 +13,7 @@ export function Exhibit({ caption, columns = "", children }: Props) {
   return (
     <figure className={`grid gap-6 ${columns}`}>
       {children}
-      <figcaption className={`max-w-184 text-note/normal text-ink-3 ${columns && "lg:col-start-2"}`}>
+      <figcaption className={`max-w-184 text-small/normal text-ink-3 ${columns && "lg:col-start-2"}`}>
         {caption}
       </figcaption>
     </figure>

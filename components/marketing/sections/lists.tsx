@@ -4,26 +4,9 @@ type Keyed = { readonly key: string };
 type HeadedItem = Keyed & { readonly heading: string; readonly text: string };
 export type IconListItem = HeadedItem & { readonly icon: IconName };
 
-export function IconList({ items }: { items: readonly IconListItem[] }) {
-  return (
-    <ul>
-      {items.map(({ key, icon, heading, text }) => (
-        <li
-          key={key}
-          className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-b border-rule py-4.5 first:border-t first:border-t-ink md:grid-cols-[1.75rem_15rem_1fr] md:items-baseline md:gap-6"
-        >
-          <Icon className="mt-0.5 md:self-start" name={icon} />
-          <h3>{heading}</h3>
-          <p className="col-2 text-ink-2 md:col-3">{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function ThreeColumns({ items }: { items: readonly (HeadedItem & { readonly sum?: string })[] }) {
   return (
-    <div className="grid gap-8 nth-[n+3]:mt-12 md:grid-cols-3">
+    <div className="grid gap-8 not-first:mt-10 md:grid-cols-3">
       {items.map(({ key, sum, heading, text }) => (
         <div key={key} className="border-t border-ink pt-4">
           {sum && <p className="mb-3 font-display text-sum tracking-[-0.03em] text-ink">{sum}</p>}
@@ -39,7 +22,7 @@ export function Points({ className, items }: { className?: string; items: readon
   return (
     <ul className={className}>
       {items.map((text) => (
-        <li key={text} className="border-rule py-2.25 text-small/normal not-first:border-t">
+        <li key={text} className="border-rule py-2.25 not-first:border-t">
           {text}
         </li>
       ))}

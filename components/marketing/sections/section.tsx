@@ -33,7 +33,9 @@ export function Section({ id, heading, lead, band = false, large = false, split 
             <Headline text={heading} />
           </h2>
           {lead && (
-            <p className={`max-w-measure text-ink-2 ${large ? "mt-3 text-lead md:mt-4" : "mt-2"}`}>{lead}</p>
+            <p className={`text-ink-2 ${large ? "mt-3 max-w-184 text-lead md:mt-4" : "mt-2 max-w-measure"}`}>
+              {lead}
+            </p>
           )}
         </div>
         <div className="min-w-0">{children}</div>
@@ -70,7 +72,7 @@ export function Hero({ title, badge, lead, actions, note, children }: HeroProps)
           <p className="max-w-160 text-lead text-ink-2">{lead}</p>
           <div>
             <Actions>{actions}</Actions>
-            <p className="mt-3 max-w-104 text-note/normal text-ink-3">{note}</p>
+            <p className="mt-3 max-w-104 text-small/normal text-ink-3">{note}</p>
           </div>
         </div>
         {children}

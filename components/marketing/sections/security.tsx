@@ -44,7 +44,7 @@ const documents = [
 export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
-    <div className="mt-12 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
+    <div className="grid items-start gap-x-16 gap-y-6 not-first:mt-12 min-[60rem]:grid-cols-[5fr_7fr]">
       <div>
         <PartHeading>{t("resources.heading")}</PartHeading>
         <p className="mt-2 text-ink-2">{t(dpaHere ? "resources.text" : "resources.inRoom")}</p>

@@ -32,7 +32,7 @@ export function HowSection<Key extends string>(props: Props<Key>) {
           </li>
         ))}
       </ol>
-      {notice && <p className="mt-6 text-note/normal text-ink-3">{notice}</p>}
+      {notice && <p className="mt-6 text-small/normal text-ink-3">{notice}</p>}
     </Section>
   );
 }

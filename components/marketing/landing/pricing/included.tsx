@@ -11,7 +11,7 @@ export function InEveryPlan() {
       <PartHeading>{t("every.heading")}</PartHeading>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {cheapestPlan.features.map((feature) => (
-          <li key={feature} className="flex gap-3 border-t border-rule py-2.5">
+          <li key={feature} className="flex gap-3 border-t border-rule py-1.5 sm:py-2.5">
             <Tick className="mt-1 size-4.5" />
             {t(`every.${feature}`)}
           </li>
@@ -38,7 +38,7 @@ export function NotIncluded() {
         {rows.map(({ way, items }) => (
           <div
             key={way}
-            className="flex flex-row-reverse items-baseline justify-between gap-x-6 border-t border-rule py-2.5"
+            className="flex flex-row-reverse items-baseline justify-between gap-x-6 border-t border-rule py-1.5 sm:py-2.5"
           >
             <dt className="shrink-0 text-small text-ink-2">{way}</dt>
             <dd className="first-letter:uppercase">{items}</dd>

@@ -58,7 +58,7 @@ export function RoiOutcome({ back, more, saves, costs }: OutcomeProps) {
   const { hoursBack, saving } = useAccount();
   return (
     <>
-      <span className="block text-title">{hoursBack < 0 ? more : back}</span>
+      <span className="block text-h1/tight md:text-title">{hoursBack < 0 ? more : back}</span>
       <span className="mt-1 block text-h2">{saving < 0 ? costs : saves}</span>
     </>
   );

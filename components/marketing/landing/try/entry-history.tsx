@@ -2,25 +2,29 @@ import type { ReactNode } from "react";
 import { Initials } from "@/components/marketing/sections/book";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Tick } from "@/components/ui/icon";
+import { promise } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { type Sample, samples } from "@/lib/content/ledger";
 import type { Accountant } from "@/lib/content/proof";
 import { formatTime } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
+import type { Site } from "@/lib/site";
 
-type Props = { edition: Edition; accountants: readonly Accountant[] };
+type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] };
 
 /** How the chosen entry got into the ledger: sent, filed, checked. */
-export function EntryHistory({ edition, accountants }: Props) {
+export function EntryHistory({ edition, site, accountants }: Props) {
   const t = useCopy("example");
+  const named = accountants.length === 0 && promise("accountantNamed", edition, site);
   return (
     <div className="max-lg:mt-6 lg:col-start-1 lg:row-start-2">
       <h2 className="border-b border-ink pb-2 text-h3/tight font-medium tracking-normal">{t("history")}</h2>
       {samples(edition.code).map((sample) => (
         <HistoryOf key={sample.key} sample={sample} edition={edition} accountants={accountants} />
       ))}
-      <p className="mt-3 text-note/normal text-ink-3">{t("notice")}</p>
+      <p className="mt-3 text-small/normal text-ink-3">{t("notice")}</p>
       <SignedBy accountants={accountants} className="mt-3" />
+      {named && <p className="mt-3 text-small">{named}</p>}
     </div>
   );
 }
@@ -29,7 +33,7 @@ function HistoryOf({
   sample: { key, sentAt, filedAt, checkedAt, by },
   edition,
   accountants,
-}: Props & { sample: Sample }) {
+}: Omit<Props, "site"> & { sample: Sample }) {
   const t = useCopy("example");
   const moments: readonly (readonly [at: number, what: ReactNode])[] = [
     [sentAt, t(`documents.${key}.sends`)],

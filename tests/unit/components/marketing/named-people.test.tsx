@@ -72,6 +72,16 @@ it("makes a promise of the firm in the first screen, in the prices and in the qu
   expect(made()).toBeGreaterThanOrEqual(4);
 });
 
+it("says when a visitor learns the accountant's name once the firm promises it, until one is named", () => {
+  const on = { ...site, promisesOn: "accountantNamed" };
+  const said = "You learn your accountant’s name within 24 hours.";
+  const { unmount } = show(<Landing edition={defaultEdition} site={on} proof={noProof} />);
+  expect(screen.getByText(said)).toBeTruthy();
+  unmount();
+  show(<Landing edition={defaultEdition} site={on} proof={proof} />);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 it("names nobody in a market without named accountants, and shows the pack in place of customers", () => {
   show(<Landing edition={mainEdition("us")} site={site} proof={noProof} />);
   expect(screen.queryByText(/Checked by .*,/)).toBeNull();

@@ -77,7 +77,9 @@ describe("the confirmation", () => {
     const again = open();
     expect(box()).toHaveProperty("checked", true);
     again.unmount();
-    const other = open({ facts: { isClosed: false, owner: { ...owner, reference: "JK-0000-0000" } } });
+    const other = open({
+      facts: { isClosed: false, contact: "within 24 hours", owner: { ...owner, reference: "JK-0000-0000" } },
+    });
     expect(box()).toHaveProperty("checked", false);
     other.unmount();
     const last = open();
@@ -109,7 +111,7 @@ describe("the confirmation", () => {
     expect(portal().textContent).toBe("https://jack.example/app");
     expect(portal().parentElement?.textContent).toContain("within 48 hours");
     unmount();
-    open({ facts: { isClosed: false, owner: { ...owner, hasPortal: true } } });
+    open({ facts: { isClosed: false, contact: "within 24 hours", owner: { ...owner, hasPortal: true } } });
     expect(portal().textContent).toBe("Open the portal");
     expect(portal().getAttribute("href")).toBe("https://jack.example/app");
   });

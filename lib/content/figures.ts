@@ -67,8 +67,12 @@ function tierFigures(format: MoneyFormat) {
   const entries = tiers(format.currency).flatMap(({ price, priceWithRollover, transactions }, at) => [
     [`tier${at + 1}Price`, formatPrice(price, format)],
     [`tier${at + 1}Rollover`, formatPrice((priceWithRollover ?? price) - price, format)],
+    [`tier${at + 1}WithRollover`, formatPrice(priceWithRollover ?? price, format)],
     [`tier${at + 1}Transactions`, transactions],
   ]);
-  return Object.fromEntries(entries) as Record<`tier${Tier}Price` | `tier${Tier}Rollover`, string> &
+  return Object.fromEntries(entries) as Record<
+    `tier${Tier}${"Price" | "Rollover" | "WithRollover"}`,
+    string
+  > &
     Record<`tier${Tier}Transactions`, number>;
 }

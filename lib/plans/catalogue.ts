@@ -82,12 +82,15 @@ export const planTable = {
 
 export const paygPrice = 1_50; // Pence per transaction
 
-/** The partners' price list, not sold on the site: the spec prices it apart from the plans (docs/decisions/0007). */
+/**
+ * The spec's other price list (docs/decisions/0007). `orderedBy`: practices alone, whom the accountants' page tells; anybody online,
+ * where it is a plan; anybody in a talk.
+ */
 export const volumeTiers = [
-  { price: 99_00, transactions: 150, rolloverPrice: null },
-  { price: 149_00, transactions: 250, rolloverPrice: 20_00 },
-  { price: 249_00, transactions: 500, rolloverPrice: 50_00 },
-  { price: 349_00, transactions: 750, rolloverPrice: 50_00 },
+  { price: 99_00, transactions: 150, rolloverPrice: null, orderedBy: "practice" },
+  { price: 149_00, transactions: 250, rolloverPrice: 20_00, orderedBy: "online" },
+  { price: 249_00, transactions: 500, rolloverPrice: 50_00, orderedBy: "online" },
+  { price: 349_00, transactions: 750, rolloverPrice: 50_00, orderedBy: "talk" },
 ] as const;
 
 export const nameWithRollover = (name: string) => `${name} with rollover`;

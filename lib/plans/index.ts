@@ -24,8 +24,13 @@ export const cheapestPlan = first(fixedPlans);
 
 export const planByUse = first(plans.filter(({ isPAYG }) => isPAYG));
 
+/** The largest plan with a price per month. */
+export const largestPlan = fixedPlans.reduce((one, other) =>
+  other.transactionLimit > one.transactionLimit ? other : one,
+);
+
 /** The most transactions a month that a plan with a price per month includes. */
-export const largestLimit = Math.max(...fixedPlans.map(({ transactionLimit }) => transactionLimit));
+export const largestLimit = largestPlan.transactionLimit;
 
 /** A plan's place on the pages, from 1, by which style sheets show what belongs to it. */
 export function placeOf(type: PlanType): number {
@@ -114,17 +119,11 @@ export function planFor(transactions: number, accounts = 0): PlanType {
   return (included ?? planByUse).type;
 }
 
-/** What a month of so many transactions costs when paid by use, in minor units: each of them, and at least the minimum. */
-export function priceByUse(transactions: number, currency: Currency): number {
-  const { transactionLimit: minimum } = planByUse;
-  return Math.max(transactions, minimum) * pricePerTransaction(currency);
-}
-
 export function tiers(currency: Currency) {
-  return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
+  return volumeTiers.map(({ price, transactions, rolloverPrice, orderedBy }) => {
     const alone = inCurrency(price, currency);
     const both = rolloverPrice === null ? null : alone + inCurrency(rolloverPrice, currency);
-    return { price: alone, priceWithRollover: both, transactions };
+    return { price: alone, priceWithRollover: both, transactions, orderedBy };
   });
 }
 

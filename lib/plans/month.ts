@@ -1,17 +1,6 @@
 import type { Currency } from "@/lib/markets/currencies";
 import type { Month } from "./catalogue";
-import {
-  largestLimit,
-  type Order,
-  order,
-  type PlanType,
-  plan,
-  planByUse,
-  planFor,
-  planTypes,
-  priceByUse,
-  tiers,
-} from "./index";
+import { largestPlan, type Order, order, type PlanType, plan, planFor, planTypes, tiers } from "./index";
 
 export type { Month } from "./catalogue";
 export type MonthLine = keyof Month;
@@ -53,38 +42,30 @@ export function accountsNeedLargerPlan(month: Month): boolean {
   return planForMonth(month) !== rangeOfMonth(month);
 }
 
-/** What a month costs on its plan without rollover, in minor units. */
-export function priceOfMonth(month: Month, currency: Currency): number {
-  const { type, isPAYG } = plan(planForMonth(month));
-  return isPAYG ? priceByUse(transactionsIn(month), currency) : order(type, false, currency).total;
-}
-
-/** The transactions that a month is billed for when it is paid by use. */
-export function billedByUse(month: Month): number {
-  return Math.max(transactionsIn(month), planByUse.transactionLimit);
-}
-
-/** The transactions that a month pays for and does not use. */
-export function unusedIn(month: Month): number {
+/** The transactions that a month pays for and does not use; 0 if what it pays for is agreed in a talk. */
+export function unusedIn(month: Month, currency: Currency): number {
   const { isPAYG, transactionLimit } = plan(planForMonth(month));
-  return (isPAYG ? billedByUse(month) : transactionLimit) - transactionsIn(month);
+  const count = transactionsIn(month);
+  return (isPAYG ? (tierOfMonth(month, currency)?.transactions ?? count) : transactionLimit) - count;
 }
 
 /**
  * When rollover costs less than going without it: if in `months` of a year the business has `reached` transactions, as many as a
  * month like this one carries over. Without rollover those months cost `extra` on `busyPlan`, which includes them; a year of
- * rollover costs `yearly`. Null if that takes more than half of the year, since each busy month needs a quiet one.
+ * rollover costs `yearly`. Null if that takes more than half of the year, since each busy month needs a quiet one. Where no plan
+ * includes so many, `busyPlan` is the one that is paid by use, and `extra` is 0: going without it is agreed in a talk.
  */
 export function whenRolloverPays(month: Month, currency: Currency) {
   const { total, rolloverPrice, transactionLimit }: Order = order(planForMonth(month), true, currency);
-  const unused = unusedIn(month);
+  const unused = unusedIn(month, currency);
   const yearly = 12 * rolloverPrice;
   if (unused === 0 || yearly === 0) return null;
   const reached = transactionLimit + unused;
   const busy = { documentsAWeek: 0, bankLines: reached, accounts: month.accounts };
-  const extraOfOne = priceOfMonth(busy, currency) - (total - rolloverPrice);
-  const months = Math.floor(yearly / extraOfOne) + 1;
   const busyPlan = planForMonth(busy);
+  if (plan(busyPlan).isPAYG) return { reached, months: 1, busyPlan, extra: 0, yearly };
+  const extraOfOne = order(busyPlan, false, currency).total - (total - rolloverPrice);
+  const months = Math.floor(yearly / extraOfOne) + 1;
   return months > 6 ? null : { reached, months, busyPlan, extra: months * extraOfOne, yearly };
 }
 
@@ -101,12 +82,13 @@ export function rolloverCases(type: PlanType, currency: Currency): readonly Roll
   return [...cases.values()];
 }
 
-/** The partners' tier that holds a month which is too large for the plans, and what it saves; null beyond the list. */
+/** The tier, agreed in a talk, that holds a month of one company which is too large for the plans; null beyond it. */
 export function tierOfMonth(month: Month, currency: Currency) {
   const transactions = transactionsIn(month);
-  if (transactions <= largestLimit) return null;
-  const tier = tiers(currency).find((one) => transactions <= one.transactions);
-  return tier ? { ...tier, saving: priceOfMonth(month, currency) - tier.price } : null;
+  const { transactionLimit, accountLimit } = largestPlan;
+  if (transactions <= transactionLimit || (accountLimit !== null && month.accounts > accountLimit))
+    return null;
+  return tiers(currency).find((one) => one.orderedBy === "talk" && transactions <= one.transactions) ?? null;
 }
 
 /** The month that is an example of the plan with this name, if there is such a plan. */

@@ -7,12 +7,11 @@ import type { Edition } from "@/lib/markets/editions";
 import {
   formatPrice,
   formatSum,
-  largestLimit,
+  largestPlan,
   order,
   type PlanType,
   placeOf,
   plan,
-  planByUse,
   planLimits,
   plans,
 } from "@/lib/plans";
@@ -45,7 +44,7 @@ export function Account({ edition }: { edition: Edition }) {
         {plans.map(({ type, isPAYG }) => (
           <div key={type} data-example={placeOf(type)}>
             {isPAYG ? (
-              <PriceByUse type={type} edition={edition} />
+              <PriceInATalk type={type} edition={edition} />
             ) : (
               <FixedPrice type={type} edition={edition} />
             )}
@@ -148,7 +147,7 @@ function FixedPrice({ type, edition }: PriceProps) {
             busyPlan,
             answer: t.rich("account.paysIf", {
               months,
-              busy: plan(busyPlan).isPAYG ? "byUse" : "onPlan",
+              busy: plan(busyPlan).isPAYG ? "inATalk" : "onPlan",
               plan: plan(busyPlan).name,
               reached: figure("reached"),
               extra: figure("extra"),
@@ -164,37 +163,41 @@ function FixedPrice({ type, edition }: PriceProps) {
   );
 }
 
-/** Above the plans the account adds up what is paid by use, then names what costs less. */
-function PriceByUse({ type, edition }: PriceProps) {
+/** Above the plans a month of one company is priced in a talk, and the account adds it up as far as the list of prices goes. */
+function PriceInATalk({ type, edition }: PriceProps) {
   const t = useCopy("pricing");
   const figure = (of: MonthFigureName) => () => <MonthFigure of={of} plan={type} />;
+  const sum = <MonthFigure of="tierSum" plan={type} />;
   return (
     <>
-      <dl className="mt-1">
-        <Row name={planByUse.name} note={t.rich("account.byUse", { count: figure("billed") })}>
-          <MonthFigure of="sum" plan={type} />
-        </Row>
-        <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
-        <EitherForMonth if="hasUnused" plan={type}>
-          <Row name={t("account.unusedByUse")} quiet>
+      <EitherForMonth
+        if="hasTier"
+        plan={type}
+        otherwise={<p className="mt-3 font-semibold">{t("account.noTier")}</p>}
+      >
+        <dl className="mt-1">
+          <Row
+            name={t.rich("account.tier", { limit: figure("tierLimit") })}
+            note={t("account.tierOf", planLimits(order(largestPlan.type, false, edition.currency)))}
+          >
+            {sum}
+          </Row>
+          <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
+          <Row
+            name={t.rich("account.unusedOf", { limit: figure("tierLimit"), count: figure("transactions") })}
+            quiet
+          >
             <MonthFigure of="unused" plan={type} />
           </Row>
-        </EitherForMonth>
-        <Row name={t("account.rolloverByUse")} quiet>
-          {t("account.rolloverNotNeeded")}
-        </Row>
-        <Total name={t("account.total")}>
-          <MonthFigure of="sum" plan={type} />
-        </Total>
-      </dl>
+          <Row name={t("account.rollover")} note={t("account.tierRollover")} quiet>
+            {formatSum(0, edition)}
+          </Row>
+          <Total name={t("account.total")}>{sum}</Total>
+        </dl>
+      </EitherForMonth>
       <p className={verdict}>
         <RoomForAccounts type={type} />
-        <EitherForMonth if="hasTier" plan={type} otherwise={t("account.noTier", { limit: largestLimit })}>
-          <b className="font-semibold">
-            {t.rich("account.tier", { limit: figure("tierLimit"), price: figure("tierPrice") })}
-          </b>{" "}
-          {t.rich("account.tierOf", { withRollover: figure("tierWithRollover"), saving: figure("saving") })}
-        </EitherForMonth>
+        {t("account.several")}
       </p>
       <LinkButton className="mt-5 w-full" href={talkAddress(edition, fromPricing)}>
         {t("account.talk")}

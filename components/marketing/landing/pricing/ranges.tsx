@@ -1,10 +1,10 @@
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import type { Edition } from "@/lib/markets/editions";
-import { fixedPlans, largestLimit, placeOf, plan, planByUse, planTypes } from "@/lib/plans";
+import { fixedPlans, formatPrice, largestLimit, order, placeOf, planByUse, plans } from "@/lib/plans";
 import { exampleMonth, transactionsIn } from "@/lib/plans/month";
 import { Account } from "./account";
-import { MonthFigure, RangeRadio } from "./visitors-month";
+import { EitherForMonth, MonthFigure, RangeRadio } from "./visitors-month";
 
 /** 'How many transactions?': each range opens an example month, added up to its price. `pricing.css` marks the plan that fits. */
 export function Ranges({ edition }: { edition: Edition }) {
@@ -41,15 +41,29 @@ export function Ranges({ edition }: { edition: Edition }) {
           <span className="hidden noscript:inline">{t("range.plainNote")}</span>
         </p>
         <p className="sr-only" role="status">
-          {planTypes.map((type) => (
-            <span key={type} data-fits={placeOf(type)}>
-              {t.rich("range.result", {
-                plan: plan(type).name,
-                count: () => <MonthFigure of="transactions" plan={type} />,
-                sum: () => <MonthFigure of="price" plan={type} />,
-              })}
-            </span>
-          ))}
+          {plans.map(({ type, name, isPAYG }) => {
+            const count = () => <MonthFigure of="transactions" plan={type} />;
+            const price = formatPrice(order(type, false, edition.currency).total, edition);
+            return (
+              <span key={type} data-fits={placeOf(type)}>
+                {isPAYG ? (
+                  <EitherForMonth
+                    if="hasTier"
+                    plan={type}
+                    otherwise={t.rich("range.resultInATalk", { count })}
+                  >
+                    {t.rich("range.resultOfTier", {
+                      count,
+                      limit: () => <MonthFigure of="tierLimit" plan={type} />,
+                      price: () => <MonthFigure of="tierPrice" plan={type} />,
+                    })}
+                  </EitherForMonth>
+                ) : (
+                  t.rich("range.result", { plan: name, price, count })
+                )}
+              </span>
+            );
+          })}
         </p>
       </fieldset>
       <Account edition={edition} />

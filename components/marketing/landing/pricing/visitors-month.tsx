@@ -22,7 +22,6 @@ import {
 } from "@/lib/plans";
 import {
   accountsNeedLargerPlan,
-  billedByUse,
   documentsIn,
   exampleMonth,
   exampleMonthOf,
@@ -31,7 +30,6 @@ import {
   monthLines,
   monthRanges,
   planForMonth,
-  priceOfMonth,
   type RolloverCase,
   rangeOfMonth,
   tierOfMonth,
@@ -135,17 +133,12 @@ const figures = {
   accounts: ({ accounts }, money) => formatNumber(accounts, money),
   documents: (month, money) => formatNumber(documentsIn(month), money),
   transactions: (month, money) => formatNumber(transactionsIn(month), money),
-  billed: (month, money) => formatNumber(billedByUse(month), money),
-  unused: (month, money) => formatNumber(unusedIn(month), money),
-  sum: (month, money) => formatSum(priceOfMonth(month, money.currency), money),
-  price: (month, money) => formatPrice(priceOfMonth(month, money.currency), money),
+  unused: (month, money) => formatNumber(unusedIn(month, money.currency), money),
   reached: (month, money) => formatNumber(whenRolloverPays(month, money.currency)?.reached ?? 0, money),
   extra: (month, money) => formatPrice(whenRolloverPays(month, money.currency)?.extra ?? 0, money),
   tierLimit: (month, money) => formatNumber(tierOfMonth(month, money.currency)?.transactions ?? 0, money),
   tierPrice: (month, money) => formatPrice(tierOfMonth(month, money.currency)?.price ?? 0, money),
-  tierWithRollover: (month, money) =>
-    formatPrice(tierOfMonth(month, money.currency)?.priceWithRollover ?? 0, money),
-  saving: (month, money) => formatPrice(tierOfMonth(month, money.currency)?.saving ?? 0, money),
+  tierSum: (month, money) => formatSum(tierOfMonth(month, money.currency)?.price ?? 0, money),
 } satisfies Record<string, (month: Month, money: MoneyFormat) => string>;
 
 export type MonthFigureName = keyof typeof figures;
@@ -165,7 +158,7 @@ export function MonthFigure({ of, plan }: FigureProps) {
   ));
 }
 
-const conditions = { accountsNeedLargerPlan, hasUnused: unusedIn, hasTier: tierOfMonth } as const;
+const conditions = { accountsNeedLargerPlan, hasTier: tierOfMonth } as const;
 
 type EitherProps = {
   if: keyof typeof conditions;

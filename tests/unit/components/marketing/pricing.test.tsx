@@ -14,15 +14,15 @@ import {
   fixedPlans,
   formatHeadline,
   formatPrice,
-  formatSum,
   order,
   type PlanType,
   placeOf,
   plan,
+  planByUse,
   planTypes,
   tiers,
 } from "@/lib/plans";
-import { exampleMonth, priceOfMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
+import { exampleMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
@@ -36,27 +36,28 @@ describe.each(editions)("the prices of $code", (edition) => {
   );
   const text = markup.replace(/<[^>]*>/g, "");
 
-  it("add up an example month for each range, and beyond the plans name the list that costs less", () => {
+  it("add up an example month for each range, beyond the plans at the price that is agreed in a talk", () => {
     for (const type of planTypes) {
       const month = exampleMonth(type);
       const count = transactionsIn(month);
       expect(text).toContain(`for example ${count}`);
-      expect(text).toContain(`${count} transactions: ${plan(type).name}, `);
-      expect(text).toContain(formatSum(priceOfMonth(month, currency), edition));
+      const { total } = order(type, false, currency);
+      const ofPlan = `${count} transactions: ${plan(type).name}, ${formatPrice(total, edition)} a month.`;
+      if (type !== planByUse.type) expect(text).toContain(ofPlan);
     }
     for (const { type } of fixedPlans)
       expect(markup).toContain(`href="${signUpAddress(edition, "plan")}?plan=${type}"`);
-    const tier = tierOfMonth(exampleMonth("multi_entity"), currency);
-    const cheaper = formatPrice(tier?.price ?? 0, edition);
-    expect(text).toContain(`One company with up to ${tier?.transactions}? ${cheaper} is enough.`);
+    const { transactions, price = 0 } = tierOfMonth(exampleMonth("multi_entity"), currency) ?? {};
+    const inATalk = `750 transactions: ${transactions} for ${formatPrice(price, edition)} a month, agreed in a talk.`;
+    expect(text).toContain(inATalk);
   });
 
   it("explain both ends of the advertised range", () => {
     const { from, to } = advertisedRange(currency);
     const whole = (units: number) => formatHeadline(units, edition);
-    const { price = 0, transactions } = tiers(currency).at(-1) ?? {};
+    const { price = 0, priceWithRollover, transactions } = tiers(currency).at(-1) ?? {};
     expect(text).toContain(
-      `Prices run from ${whole(from)} to ${whole(to)} a month: ${transactions} transactions in one company with rollover, ${formatPrice(price, edition)} without.`,
+      `Prices run from ${whole(from)} to ${whole(to)} a month. One company with more than 500 transactions: ${transactions} for ${formatPrice(price, edition)} a month, ${formatPrice(priceWithRollover ?? 0, edition)} with rollover, agreed in a talk.`,
     );
     const isRounded = order("starter", false, currency).total !== from * 100;
     expect(text.includes("Both are rounded.")).toBe(isRounded);
@@ -97,7 +98,7 @@ describe("the price tool", () => {
   const line = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
   const bankLines = () => line("Bank lines a month");
   /** The page of a plan's price, of which style sheets show one. */
-  const priceOf = (type: PlanType) => document.querySelector(`[data-example="${placeOf(type)}"]:has(dl)`);
+  const priceOf = (type: PlanType) => document.querySelector(`[data-example="${placeOf(type)}"]:has(a)`);
   /** The value beside a name on the page of a plan's price. */
   const amount = (type: PlanType, name: RegExp) =>
     [...(priceOf(type)?.querySelectorAll("dl > div") ?? [])]
@@ -121,7 +122,7 @@ describe("the price tool", () => {
       fireEvent.change(bankLines(), { target: { value } });
       expect(chosen()).toBe(plan);
     }
-    expect(amount("multi_entity", /^Jack Portfolio/)).toBe("£753.00");
+    expect(amount("multi_entity", /^750 transactions, one company/)).toBe("£349.00");
     fireEvent.change(bankLines(), { target: { value: 190 } });
     fireEvent.change(line("Documents a week"), { target: { value: 9 } });
     expect(amount("starter", /^Unused: 250 − 229/)).toBe("21");
@@ -138,20 +139,23 @@ describe("the price tool", () => {
       fireEvent.change(line("Accounts"), { target: { value } });
       expect(chosen()).toBe("starter");
       expect(radio()?.dataset.place).toBe(`${placeOf(type)}`);
-      const verdict = priceOf(type)?.querySelector("dl + p")?.textContent;
+      const verdict = priceOf(type)?.querySelector(":scope > p:has(+ a)")?.textContent;
       if (reason) expect(verdict?.startsWith(reason), verdict).toBe(true);
       else expect(verdict).toMatch(/^Does rollover pay/);
     },
   );
 
-  it("counts what is unused below the minimum, and nothing above it", () => {
+  it("names no sum for one company that has more accounts or transactions than any plan or tier", () => {
     show(tool);
-    fireEvent.change(line("Accounts"), { target: { value: 6 } });
-    expect(amount("multi_entity", /^Each month/)).toBe("£450.00");
-    expect(amount("multi_entity", /^Unused/)).toBe("108");
-    expect(priceOf("multi_entity")?.textContent).toContain("more accounts or more than 750 transactions");
-    fireEvent.change(bankLines(), { target: { value: 620 } });
-    expect(amount("multi_entity", /^Unused/)).toBeUndefined();
+    for (const [accounts, lines] of [
+      [6, 620],
+      [4, 710],
+    ]) {
+      fireEvent.change(line("Accounts"), { target: { value: accounts } });
+      fireEvent.change(bankLines(), { target: { value: lines } });
+      expect(priceOf("multi_entity")?.textContent).toContain("we agree the price in a talk");
+      expect(amount("multi_entity", /./)).toBeUndefined();
+    }
   });
 
   it.each([
@@ -165,13 +169,7 @@ describe("the price tool", () => {
       "professional",
       332,
       4,
-      "It pays if one month a year reaches 616: pay as you go, that month would cost £675 more; a year of rollover costs £600.",
-    ],
-    [
-      "professional",
-      430,
-      4,
-      "It pays if two months a year reach 518: pay as you go, those months would cost £1,056 more; a year of rollover costs £600.",
+      "It carries a month up to 616. Without it, more than 500 are agreed in a talk; a year of rollover costs £600.",
     ],
   ] as const)(
     "says of %s with %i bank lines and %i accounts when rollover pays",
@@ -213,7 +211,7 @@ describe("the price tool", () => {
       bankLines().value = "620";
     });
     expect(chosen()).toBe("multi_entity");
-    expect(amount("multi_entity", /^Each month/)).toBe("£1,008.00");
+    expect(amount("multi_entity", /^Each month/)).toBe("£349.00");
     expect(container.querySelector("details")?.open).toBe(true);
   });
 

@@ -19,7 +19,6 @@ import {
   planFor,
   plans,
   planTypes,
-  priceByUse,
   pricePerTransaction,
   pricePerTransactionWhenFull,
   tiers,
@@ -146,27 +145,6 @@ describe("the figures of the specification", () => {
 describe("the price of a number of transactions", () => {
   const anyCount = fc.integer({ min: 1, max: 100_000 });
 
-  it.each([
-    ["GBP", 750, "£1,125"],
-    ["USD", 750, "$1,462.50"],
-    ["CAD", 750, "$2,250"],
-    ["GBP", 300, "£450"],
-    ["GBP", 1, "£450"],
-  ] as const)("paid by use in %s, %i cost %s", (currency, count, price) => {
-    expect(formatPrice(priceByUse(count, currency), inEnglish(currency))).toBe(price);
-  });
-
-  it("paid by use is that of each one, and never less than the price that the plan starts from", () => {
-    fc.assert(
-      fc.property(anyCount, anyCurrency, (count, currency) => {
-        const price = priceByUse(count, currency);
-        expect(price).toBeGreaterThanOrEqual(order("multi_entity", false, currency).total);
-        expect(price).toBeGreaterThanOrEqual(count * pricePerTransaction(currency));
-        expect(priceByUse(count + 1, currency)).toBeGreaterThanOrEqual(price);
-      }),
-    );
-  });
-
   it("is that of the smallest plan that includes them", () => {
     fc.assert(
       fc.property(anyCount, (count) => {
@@ -176,15 +154,6 @@ describe("the price of a number of transactions", () => {
         if (!isPAYG) expect(type).toBe(including.toSorted((a, b) => a.basePrice - b.basePrice)[0]?.type);
       }),
     );
-  });
-
-  it("is lower through an accountant wherever the price tool says so", () => {
-    const largestPlan = plan("professional").transactionLimit;
-    for (const currency of currencies) {
-      const { transactions = 0, priceWithRollover } = tiers(currency).at(-1) ?? {};
-      for (let count = largestPlan + 1; count <= transactions; count++)
-        expect(priceWithRollover).toBeLessThan(priceByUse(count, currency));
-    }
   });
 });
 

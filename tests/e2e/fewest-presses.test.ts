@@ -85,6 +85,7 @@ test.describe("on the narrowest phone", () => {
 test("the landing page's currency is asked once: the sign-up begins at step 1 in it", async ({ page }) => {
   await page.goto("/uk");
   const start = page.locator("#get-started");
+  await start.getByText("Not in the UK?").click();
   await start.getByRole("radio", { name: /United States/ }).check();
   await start.getByRole("button", { name: "Get Started" }).click();
   await expect(heading(page)).toHaveText("Choose Your Plan");

@@ -15,7 +15,7 @@ test.describe("without scripts", () => {
     await expect(page, "whose entries are on its own page").toHaveURL("/uk/sample-pack-joiner#pack-entries");
     await page.goto("/uk/sample-pack-joiner");
     const book = page.getByRole("region", {
-      name: "The pack of Fenwick Joinery Ltd: four pages side by side",
+      name: "The pack of Fenwick Joinery Ltd: 4 pages side by side",
     });
     const leaf = (name: string) => book.getByRole("article", { name });
     const contents = page.getByRole("navigation", { name: "Pages of the pack" });
@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
     const comparison = page.locator("#roi");
     await expect(comparison.locator("output")).toHaveText("42 hours a year back,for £8 a year.");
     await expect(comparison.getByRole("spinbutton")).toHaveCount(0);
-    await comparison.getByText("Our example").click();
+    await comparison.locator("summary").click();
     await expect(comparison.getByRole("row", { name: /Real cost/ })).toContainText("£14,036£2,088");
     await expect(comparison.getByText("£500,000 of sales in 1,760 working hours")).toBeVisible();
   });
@@ -83,9 +83,7 @@ test("the page of a sample pack prints the pack alone, all of it", async ({ page
     const { x, width } = (await leaf.boundingBox()) ?? { x: -1, width: 0 };
     expect(x >= 0 && x + width <= 720, "lies on the paper").toBe(true);
   }
-  await expect(
-    page.getByText("its figures and its suppliers are invented").filter({ visible: true }),
-  ).toHaveCount(1);
+  await expect(page.getByText("figures and suppliers are invented").filter({ visible: true })).toHaveCount(1);
   const entries = page.getByRole("article", { name: "Checked entries" });
   await expect(entries.locator("summary + *").first(), "the receipts").toBeVisible();
   for (const role of ["link", "button", "navigation", "banner", "contentinfo"] as const)

@@ -40,14 +40,12 @@ export function GetStarted({ edition, index = false }: Props) {
           </details>
         )}
         <Button className="mt-3 w-full">
-          <span>
-            {t("start.button")}
-            {markets.map(({ currency }) => (
-              <span key={currency} className={whileChosen[currency]}>
-                {t("start.price", { price: priceIn(currency, edition) })}
-              </span>
-            ))}
-          </span>
+          <span className="supports-[selector(:has(*))]:hidden">{t("start.button")}</span>
+          {markets.map(({ currency }) => (
+            <span key={currency} className={whileChosen[currency]}>
+              {t("start.withPrice", { price: priceIn(currency, edition) })}
+            </span>
+          ))}
         </Button>
         <p className="mt-3 text-small text-ink-3">{t("start.note")}</p>
       </form>

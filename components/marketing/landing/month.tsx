@@ -105,7 +105,7 @@ export function BooksReady({ edition }: { edition: Edition }) {
 
 const row =
   "border-t border-rule max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-4 max-lg:py-2.5";
-const cell = "align-top lg:px-5 lg:py-2.5";
+const cell = "align-top lg:px-5 lg:py-2";
 
 type ColumnProps = { name: string; note?: string; className?: string };
 

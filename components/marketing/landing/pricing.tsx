@@ -37,12 +37,14 @@ export function Pricing({ edition, site, index }: Props) {
               edition={edition}
               className="border-rule p-4 not-first:border-t sm:p-6 lg:not-first:border-s lg:not-first:border-t-0 xl:p-8"
             >
-              <span
-                className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-small font-semibold text-accent"
-                data-fits={placeOf(type)}
-              >
-                {t("range.mark")}
-              </span>
+              {!isPAYG && (
+                <span
+                  className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-small font-semibold text-accent"
+                  data-fits={placeOf(type)}
+                >
+                  {t("range.mark")}
+                </span>
+              )}
               {isPAYG ? (
                 <NewTabLink className="w-full" look="quiet" href={site.demoUrl}>
                   {t("card.custom")}

@@ -27,15 +27,13 @@ export function Section({ id, heading, lead, band = false, large = false, split 
       aria-label={heading}
     >
       <Page className={`py-section print:py-6 ${split ? "gap-x-16 lg:grid lg:grid-cols-[4fr_8fr]" : ""}`}>
-        <div className="mb-6 md:mb-9">
+        <div className="mb-5 md:mb-8">
           <h2 className={`relative ${large ? "text-title" : "text-h2"}`}>
             <Tick margin />
             <Headline text={heading} />
           </h2>
           {lead && (
-            <p className={`text-ink-2 ${large ? "mt-3 max-w-184 text-lead md:mt-4" : "mt-2 max-w-measure"}`}>
-              {lead}
-            </p>
+            <p className={`max-w-184 text-ink-2 ${large ? "mt-3 text-lead md:mt-4" : "mt-2"}`}>{lead}</p>
           )}
         </div>
         <div className="min-w-0">{children}</div>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 import { findCompany, press, pressTooEarly } from "./steps";
 
@@ -111,6 +112,17 @@ test("the fields stay open once a search found nothing, and come before Continue
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeFocused();
+});
+
+test("the fields open once a browser has filled one in, although it fires no event", async ({ page }) => {
+  await findCompany(page, null);
+  await untilHydrated(page);
+  const name = page.getByLabel("Business Name");
+  await expect(name).toBeHidden();
+  await name.evaluate((field: HTMLInputElement) => {
+    field.value = "Otto Harbour Ltd";
+  });
+  await expect(name).toBeVisible();
 });
 
 test("a problem in folded details opens them", async ({ page }) => {

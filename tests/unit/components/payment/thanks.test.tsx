@@ -62,7 +62,7 @@ describe("the confirmation", () => {
 
   it("says where the first receipt goes", () => {
     const { unmount } = open();
-    const act = () => within(screen.getByRole("region", { name: "Your first act" }));
+    const act = () => within(screen.getByRole("region", { name: "One thing to do now" }));
     expect(act().getByText(/^Your first receipt goes to Jack on WhatsApp/)).toBeDefined();
     unmount();
     open({ receiptsEmail: "receipts@jack.example" });

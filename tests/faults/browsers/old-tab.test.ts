@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@/tests/e2e/jack";
-import { press, typeItInYourself, walkTo } from "@/tests/e2e/steps";
+import { press, walkTo } from "@/tests/e2e/steps";
 import { builtSite } from "@/tests/support/process/built-site";
 import { stop } from "@/tests/support/process/child";
 import { freePort, freePorts } from "@/tests/support/process/ports";
@@ -48,7 +48,6 @@ test("F69: tabs that were opened before an update go on after it, with what was 
   const search = await context.newPage();
   await search.goto("/uk/get-started/business");
   const find = search.getByLabel("Company name or number");
-  await typeItInYourself(search);
   const business = search.getByLabel("Business Name");
   await expect(async () => {
     await business.fill("Typed Before Ltd");

@@ -41,7 +41,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       key: "payment",
       date: payment.date,
       by: by(payment.isKnown ? "on" : "about", payment.date),
-      when: t("next.payment.by"),
+      when: t("next.payment.when"),
       title: t("next.payment.title", { price: formatPrice(submission.planPrice, edition) }),
       text: t(payment.isKnown ? "next.payment.known" : "next.payment.likely", {
         plan: orderName(submission),

@@ -90,10 +90,15 @@ function brokenWords(): string[] {
   return found;
 }
 
-/** A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it. */
-function changeColoursAtOnce(): void {
+/**
+ * A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it; a section that is not
+ * laid out yet would be examined as if it lay on the next one.
+ */
+function showAtOnce(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
+  sheet.replaceSync(
+    "*, ::before, ::after { transition: none !important; } .section, .part { content-visibility: visible !important; }",
+  );
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -102,7 +107,7 @@ function whereScriptsRun(page: Page, check: (shown: Page) => Promise<void>): Pro
 }
 
 async function examine(page: Page, chosen: axe.RunOptions): Promise<void> {
-  await page.evaluate(changeColoursAtOnce);
+  await page.evaluate(showAtOnce);
   // Half a megabyte, so once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Describing everything that passes takes axe a third of its time.

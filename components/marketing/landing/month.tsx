@@ -104,7 +104,7 @@ export function BooksReady({ edition }: { edition: Edition }) {
 }
 
 const row =
-  "border-t border-rule max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-4 max-lg:py-2.5";
+  "border-t border-rule max-lg:grid max-lg:grid-cols-1 min-[20rem]:max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-4 max-lg:py-2.5";
 const cell = "align-top lg:px-5 lg:py-2";
 
 type ColumnProps = { name: string; note?: string; className?: string };
@@ -274,7 +274,7 @@ function Day({ when, you, jack, people, done, lines, last = false }: DayProps) {
       </Part>
       <Part who={t("month.jack")}>{jack}</Part>
       <Part who={t("month.people")}>{people}</Part>
-      <td className={`${cell} max-lg:col-2 max-lg:row-1 max-lg:text-end`}>
+      <td className={`${cell} min-[20rem]:max-lg:col-2 min-[20rem]:max-lg:row-1 min-[20rem]:max-lg:text-end`}>
         {lines && <Lines {...lines} />}
         {done}
       </td>

@@ -69,7 +69,7 @@ function Example({ edition }: { edition: Edition }) {
           value: formatPrice(Math.round(exampleInputs.hourValue * 100), edition),
         })}
       </p>
-      <table className="mt-4 border-t border-ink [&_td]:py-2 [&_td]:ps-4 [&_thead_th:not(:first-child)]:text-end">
+      <table className="mt-4 border-t border-ink max-[20rem]:[&_:is(td,th)]:block [&_td]:py-2 min-[20rem]:[&_td]:ps-4 [&_thead_th:not(:first-child)]:text-end">
         <caption className="sr-only">{t("roi.caption")}</caption>
         <thead className="text-small text-ink-2">
           <tr>

@@ -93,7 +93,7 @@ export function RoiFields({ fields }: { fields: Readonly<Record<keyof Typed, Fie
         const problem = problems[name];
         return (
           <div key={name} className="border-t border-rule pt-3">
-            <div className="grid grid-cols-[1fr_7rem] items-center gap-x-4">
+            <div className="grid items-center gap-x-4 min-[20rem]:grid-cols-[1fr_7rem]">
               <label className="leading-snug font-semibold" htmlFor={id + name}>
                 {fields[name].label}
               </label>

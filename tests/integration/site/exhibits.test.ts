@@ -85,7 +85,7 @@ describe.each(editions)("on the pages of $segment", (edition) => {
       expect(faq).toContain(condition);
       expect(terms).toContain(condition);
     }
-    expect(linkOf(certificate ?? fail(), "the terms")?.getAttribute("href")).toMatch(
+    expect(linkOf(certificate ?? fail(), "Read the full conditions")?.getAttribute("href")).toMatch(
       /\/terms#the-accuracy-guarantee$/,
     );
   });

@@ -18,7 +18,7 @@ import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
-const anyFigure = /[£$]?\d[\d,]*(?:\.\d+)?(?:p|¢)?/g;
+const anyFigure = /[£$]?\d+(?:,\d{3})*(?:\.\d+)?(?:p|¢)?/g;
 
 describe.each(editions)("the pricing section of $segment", (edition) => {
   const { currency, locale } = edition;

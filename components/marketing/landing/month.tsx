@@ -45,11 +45,11 @@ export function Month({ edition, accountants }: Props) {
       <table className={`${sheetClass()} border-t-2 max-lg:block`} aria-label={t("month.caption")}>
         <thead className="max-lg:hidden">
           <tr>
-            <Column name={t("month.month")} note={t("month.example")} className="w-44" />
-            <Column name={t("month.you")} className="w-[24%] bg-wash" />
+            <Column name={t("month.month")} note={t("month.example")} className="w-48" />
+            <Column name={t("month.you")} className="w-[24%] bg-wash forced-colors:border-x" />
             <Column name={t("month.jack")} note={t("month.jackIs")} className="w-[23%]" />
             <Column name={t("month.people")} note={t("month.peopleAre")} />
-            <Column name={t("month.done")} className="w-38" />
+            <Column name={t("month.done")} className="w-42" />
           </tr>
         </thead>
         <tbody className="max-lg:block">
@@ -60,7 +60,7 @@ export function Month({ edition, accountants }: Props) {
             <th className={`${cell} lg:py-4`} scope="row">
               {t("month.time")}
             </th>
-            <td className={`${cell} bg-wash lg:py-4`}>
+            <td className={`${cell} bg-wash lg:py-4 forced-colors:border-x`}>
               <span className="font-display text-h2">
                 <Sum>{t("month.minutes", { minutes: exampleInputs.minutes })}</Sum>
               </span>
@@ -269,7 +269,10 @@ function Day({ when, you, jack, people, done, lines, last = false }: DayProps) {
       <th className={cell} scope="row">
         {when}
       </th>
-      <Part who={t("month.you")} className="bg-wash empty:bg-wash/45 max-lg:-mx-4 max-lg:px-4 max-lg:py-2">
+      <Part
+        who={t("month.you")}
+        className="bg-wash empty:bg-wash/45 max-lg:-mx-4 max-lg:px-4 max-lg:py-2 forced-colors:lg:border-x"
+      >
         {you}
       </Part>
       <Part who={t("month.jack")}>{jack}</Part>

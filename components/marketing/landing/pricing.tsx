@@ -9,8 +9,8 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, headline, order, placeOf, plans } from "@/lib/plans";
 import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
+import type { LeadKind } from "@/lib/sign-up/lead";
 import type { Site } from "@/lib/site";
-import { fromPricing } from "./pricing/account";
 import { InEveryPlan, NotIncluded } from "./pricing/included";
 import { Ranges } from "./pricing/ranges";
 import { VisitorsMonth } from "./pricing/visitors-month";
@@ -78,16 +78,19 @@ export function Pricing({ edition, site, index }: Props) {
   );
 }
 
-/** Tax, both ends of the advertised range, and who sells what is above the plans. */
+/** Tax, both ends of the advertised range, what is above the plans, and who signs up online. */
 function Terms({ edition, site }: Omit<Props, "index">) {
   const t = useCopy("pricing");
   const { basePrice } = order(cheapestPlan.type, false, edition.currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
-  const talk = (words: ReactNode) => <a href={talkAddress(edition, fromPricing)}>{words}</a>;
+  const talkAs = (kind: LeadKind) => (words: ReactNode) => (
+    <a href={talkAddress(edition, { kind, source: "home" })}>{words}</a>
+  );
   return (
     <p className="mt-6 max-w-240 text-small text-ink-2">
-      {t("terms.tax")} {t.rich("terms.range", { talk })} {rounds && t("terms.rounded")}{" "}
-      {promise("freeCancellation", edition, site)}
+      {t("terms.tax")} {t("terms.range")} {rounds && t("terms.rounded")}{" "}
+      {t.rich("terms.above", { talk: talkAs("portfolio") })}{" "}
+      {t.rich("terms.who", { talk: talkAs("unregistered") })} {promise("freeCancellation", edition, site)}
     </p>
   );
 }

@@ -27,7 +27,7 @@ import {
 } from "./visitors-month";
 
 /** The page from which the form 'Talk to us' is opened. */
-export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
+const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
 /** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
 export function Account({ edition }: { edition: Edition }) {

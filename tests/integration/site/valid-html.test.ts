@@ -64,11 +64,14 @@ async function refusedAt(visitor: ReturnType<typeof openVisitor>, page: Page, st
 }
 
 /** Invalid elements by page. */
-function wrongWith(selector: string, isWrong: (element: HTMLElement) => boolean): string[] {
+function wrongWith(
+  selector: string,
+  isWrong: (element: HTMLElement, document: HTMLElement) => boolean,
+): string[] {
   return pages.flatMap(({ address, document }) =>
     document
       .querySelectorAll(selector)
-      .filter(isWrong)
+      .filter((element) => isWrong(element, document))
       .map((element) => `${address}: ${element.toString().slice(0, 160)}`),
   );
 }
@@ -85,8 +88,11 @@ describe("on every page", () => {
   });
 
   it("every form has a submit button", () => {
-    const submits = 'button[type="submit"], button:not([type]), input[type="submit"]';
-    expect(wrongWith("form", (form) => form.querySelector(submits) === null)).toEqual([]);
+    const submits = ':is(button[type="submit"], button:not([type]), input[type="submit"])';
+    const hasNone = (form: HTMLElement, document: HTMLElement) =>
+      form.querySelector(submits) === null &&
+      document.querySelector(`[form="${form.getAttribute("id")}"]${submits}`) === null;
+    expect(wrongWith("form", hasNone)).toEqual([]);
   });
 
   it("every time element has a valid datetime", () => {

@@ -13,11 +13,7 @@ async function noticeAbout(business: string): Promise<string> {
 }
 
 async function signUpWithPlan(page: Page, business: string): Promise<void> {
-  await page
-    .locator("#pricing")
-    .getByRole("link", { name: "Start with Jack 250" })
-    .first()
-    .click();
+  await page.locator("#pricing").getByRole("link", { name: "Start with Jack 250" }).first().click();
   await press(page, "Continue with Jack 250 Plan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
   await walkToBank(page, "harriet.found@fenwick.example", { businessName: business });

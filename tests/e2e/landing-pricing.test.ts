@@ -53,7 +53,9 @@ test("a link to the account of a month opens it, a moved line adds up another mo
   await lines.focus();
   await page.keyboard.press("End");
   await expect(page.getByRole("radio", { name: "More than 500" })).toBeChecked();
-  await expect(page.getByText("For one company of this size we agree the price in a talk").filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByText("For one company of this size we agree the price in a talk").filter({ visible: true }),
+  ).toHaveCount(1);
   await page.getByText("Up to 250", { exact: true }).click();
   await page.getByText("More than 500", { exact: true }).click();
   await expect(page.getByText("750 transactions, one company").filter({ visible: true })).toHaveCount(1);

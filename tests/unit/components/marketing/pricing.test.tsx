@@ -58,7 +58,7 @@ describe.each(editions)("the prices of $code", (edition) => {
     const { price = 0, priceWithRollover, transactions } = tiers(currency).at(-1) ?? {};
     expect(text).toContain(`Prices run from ${whole(from)} to ${whole(to)} a month.`);
     expect(text).toContain(
-      `One company with more than 500 transactions: ${transactions} for ${formatPrice(price, edition)} a month, ${formatPrice(priceWithRollover ?? 0, edition)} with rollover, agreed in a talk.`,
+      `One company with more than 500 transactions: ${transactions} for ${formatPrice(price, edition)} a month, ${formatPrice(priceWithRollover ?? 0, edition)} with rollover, agreed when you talk to us.`,
     );
     const isRounded = order("starter", false, currency).total !== from * 100;
     expect(text.includes("Both are rounded.")).toBe(isRounded);

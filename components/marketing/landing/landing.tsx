@@ -55,7 +55,7 @@ export function Landing({ edition, site, proof, index = false }: Props) {
       <LandingHero edition={edition} site={site} accountants={accountants} />
       <Testimonials edition={edition} proof={proof} />
       <ClaimsLine edition={edition} site={site} />
-      <Month edition={edition} accountants={accountants} />
+      <Month edition={edition} site={site} accountants={accountants} />
       <Pricing edition={edition} site={site} index={index} />
       <Guarantee edition={edition} site={site} accountants={accountants} />
       <Roi edition={edition} />

@@ -5,6 +5,7 @@ import { sheetClass } from "@/components/marketing/sections/sheet";
 import { LinkButton } from "@/components/ui/button";
 import { CurrentText } from "@/components/ui/current-text";
 import { Tick } from "@/components/ui/icon";
+import { firstContact } from "@/i18n/follow-up";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { entryOf } from "@/lib/content/ledger";
@@ -19,17 +20,18 @@ import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, formatPrice } from "@/lib/plans";
 import { exampleMonth, transactionsIn } from "@/lib/plans/month";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
 
 /** For so long each working day has its date, which is heavy; after that its number. */
 const monthsOfDays = 3;
 
-type Props = { edition: Edition; accountants: readonly Accountant[] };
+type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] };
 
 /**
  * A month as a ledger: who does what on which day until its books are ready. The visitor's column is tinted and added up. Without
  * scripts the month is that of the build.
  */
-export function Month({ edition, accountants }: Props) {
+export function Month({ edition, site, accountants }: Props) {
   const t = useCopy("landing");
   const months = monthEnds(new Date(), edition);
   return (
@@ -53,7 +55,7 @@ export function Month({ edition, accountants }: Props) {
           </tr>
         </thead>
         <tbody className="max-lg:block">
-          <Days months={months} edition={edition} accountants={accountants} />
+          <Days months={months} edition={edition} site={site} accountants={accountants} />
         </tbody>
         <tfoot className="max-lg:block">
           <tr className={`${row} border-ink max-lg:bg-wash`} id="benefits">
@@ -118,7 +120,7 @@ function Column({ name, note, className = "" }: ColumnProps) {
   );
 }
 
-function Days({ months, edition, accountants }: Props & { months: readonly ClosedMonth[] }) {
+function Days({ months, edition, site, accountants }: Props & { months: readonly ClosedMonth[] }) {
   const t = useCopy("landing");
   const next = useCopy("confirmation");
   const pack = useCopy("pack");
@@ -167,7 +169,7 @@ function Days({ months, edition, accountants }: Props & { months: readonly Close
         }
         people={
           <>
-            {t("month.contact", { when: next("next.contact.when") })}
+            {t("month.contact", { when: firstContact(edition, site, new Date()).when })}
             <Small>{t("month.visible", { when: next("next.access.when") })}</Small>
           </>
         }

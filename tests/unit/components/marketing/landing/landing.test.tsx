@@ -71,7 +71,7 @@ describe.each(editions)("the landing page of $code", (edition) => {
       `${seventh}Working Day 7`,
     ]);
     const [, , , people] = days[0] ?? [];
-    expect(people).toContain(next("next.contact.when"));
+    expect(people).toContain("Within 24 hours");
     expect(people).toContain(next("next.access.when"));
   });
 

@@ -25,7 +25,7 @@ const press = (page: Page) => form(page).getByRole("button", { name: "Send to Ja
 
 test("several companies: from the landing page to the confirmation", async ({ page }) => {
   await page.goto("/us");
-  await page.getByRole("link", { name: "Several companies? Tell us how many." }).click();
+  await page.locator("#pricing").getByRole("link", { name: "talk to us" }).first().click();
   await fill(page, "Number of companies", "12");
   await press(page);
   await expect(page).toHaveURL("/us/talk-to-us/sent");

@@ -56,7 +56,7 @@ export function PriceCard({ type, edition, as: Heading = "h3", choice, label, ha
       <p className={`mt-2 ${details}`}>
         <Included type={type} edition={edition} hasSwitch={hasSwitch} />
       </p>
-      <div className={`mt-4 lg:mt-5 ${details}`}>{children}</div>
+      <div className={`relative z-1 mt-4 lg:mt-5 ${details}`}>{children}</div>
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function GetStarted({ edition, index = false }: Props) {
         ) : (
           <details>
             <summary className="inline-flex min-h-11 list-none items-center underline decoration-edge underline-offset-[0.22em]">
-              {t("start.elsewhere")}
+              {t("start.otherCountry")}
             </summary>
             <Currencies edition={edition} />
           </details>

@@ -66,9 +66,9 @@ export function onlyWrongField(problems: readonly Problem[], step: CheckedStep |
 }
 
 /**
- * After each failed send, focuses the only wrong field or the first of a closed fold, or scrolls to the error summary and focuses that, and shows the first
- * message as a toast. A page that arrives with problems neither moves the focus nor scrolls once the visitor has gone on to
- * the form.
+ * After each failed send, focuses the only wrong field or the first of a closed fold, or scrolls to the error summary and focuses
+ * that, and shows the first message as a toast. A page that arrives with problems neither moves the focus nor scrolls once the
+ * visitor has gone on to the form.
  */
 export function useAnnouncement(
   id: string,

@@ -242,8 +242,3 @@ function inBooks(minor: number, edition: Edition): string {
   const amount = formatAmount(Math.abs(minor), edition);
   return minor < 0 ? `(${amount})` : amount;
 }
-
-export function pageOf(page: PackPage, edition: Edition): string {
-  const t = copy(edition, "pack");
-  return t("page", { page: packPages.indexOf(page) + 1, pages: packPages.length });
-}

@@ -62,7 +62,9 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/uk");
     const comparison = page.locator("#roi");
-    await expect(comparison.locator("output")).toHaveText("42 hours a year back,for £8 a year.");
+    await expect(comparison.locator("output")).toHaveText(
+      "42 hours a year back,for £8 a year more than now.",
+    );
     await expect(comparison.getByRole("spinbutton")).toHaveCount(0);
     await comparison.locator("summary").click();
     await expect(comparison.getByRole("row", { name: /Real cost/ })).toContainText("£14,036£2,088");
@@ -109,7 +111,7 @@ test("the comparison uses the visitor's hours, is true in both directions, and s
   await hours.fill("800");
   await expect(hours).toHaveAccessibleDescription("Enter 744 or less.");
   await hours.fill("0");
-  await expect(result).toHaveText("6 hours a year more,for £1,808 a year.");
+  await expect(result).toHaveText("6 hours a year more,for £1,808 a year more than now.");
 });
 
 test.describe("a comparison whose scripts load late", () => {

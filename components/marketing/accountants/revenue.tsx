@@ -10,8 +10,13 @@ import { formatPrice } from "@/lib/plans";
 /** The two revenue models side by side; each row of one is beside the same row of the other. */
 export function RevenueModels({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
+  const prices = useCopy("pricing");
   return (
-    <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
+    <Section
+      id="plans"
+      heading={t("revenue.heading")}
+      lead={`${t("revenue.lead")} ${prices("terms.contract")}`}
+    >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-0">
         <Model model="reseller" edition={edition} />
         <Model model="referral" edition={edition} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Cover } from "@/components/marketing/sections/section";
 import { SignedBy } from "@/components/marketing/sections/signed-by";
-import { guaranteeConditions } from "@/i18n/guarantee";
 import { useCopy } from "@/i18n/use-copy";
 import { isClaimed, isFromAbroad } from "@/lib/content/claims";
 import type { Accountant } from "@/lib/content/proof";
@@ -11,7 +10,7 @@ import type { Site } from "@/lib/site";
 
 type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] };
 
-/** The accuracy guarantee with its conditions, which the FAQ and the terms say in the same words, and what leaving means. */
+/** The accuracy guarantee with its conditions, in the words of the FAQ and the terms, and what leaving means. */
 export function Guarantee({ edition, site, accountants }: Props) {
   const t = useCopy("proof");
   const terms = (text: ReactNode) => <a href={`${siteAddress("terms")}#the-accuracy-guarantee`}>{text}</a>;
@@ -26,7 +25,7 @@ export function Guarantee({ edition, site, accountants }: Props) {
     >
       <div className="border-b border-cover-edge text-ink-2">
         <ol>
-          {guaranteeConditions.map((key) => (
+          {(["covers", "decides", "tell"] as const).map((key) => (
             <li key={key} className={line}>
               {t.rich(`guarantee.${key}`, { b })}
             </li>

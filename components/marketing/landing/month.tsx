@@ -13,12 +13,11 @@ import { askedLines, type ClosedMonth, linesDone, monthEnds } from "@/lib/conten
 import { landingBusiness, packs } from "@/lib/content/pack/businesses";
 import { bankOf, profit, unproven } from "@/lib/content/pack/statements";
 import type { Accountant } from "@/lib/content/proof";
-import { exampleInputs, example as roi } from "@/lib/content/roi";
+import { exampleInputs } from "@/lib/content/roi";
 import { firstPaymentDays } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth, formatShortWeekdayAndDay } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
-import { cheapestPlan, formatPrice } from "@/lib/plans";
-import { exampleMonth, transactionsIn } from "@/lib/plans/month";
+import { formatPrice } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
@@ -40,7 +39,7 @@ export function Month({ edition, site, accountants }: Props) {
       heading={t("month.heading")}
       lead={
         <span id="pain-points">
-          {t("month.pains")} <BooksReady edition={edition} /> {t("month.green")}
+          {t("month.pains")} {t("month.green")}
         </span>
       }
     >
@@ -68,10 +67,7 @@ export function Month({ edition, site, accountants }: Props) {
               </span>
             </td>
             <td className={`${cell} text-small text-ink-2 max-lg:col-span-full lg:py-4`} colSpan={3}>
-              {t("month.estimate", {
-                count: transactionsIn(exampleMonth(cheapestPlan.type)),
-                hours: roi.bookkeepingHours / 12,
-              })}
+              {t("month.estimate")}
             </td>
           </tr>
         </tfoot>

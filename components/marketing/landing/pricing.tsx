@@ -59,9 +59,7 @@ export function Pricing({ edition, site, index }: Props) {
         </div>
         <details className="border border-t-0 border-rule bg-ground" data-ranges="">
           <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6 xl:px-8">
-            <span>
-              <b className="font-semibold">{t("range.unsure")}</b> {t("range.unsureOf")}
-            </span>
+            <b className="font-semibold">{t("range.unsure")}</b>
             <span className={`${buttonClass("quiet")} max-sm:w-full`}>{t("range.open")}</span>
           </summary>
           <div className="px-5 pb-6 sm:px-6 xl:px-8" id="your-month">
@@ -78,7 +76,7 @@ export function Pricing({ edition, site, index }: Props) {
   );
 }
 
-/** Tax, both ends of the advertised range, what is above the plans, and who signs up online. */
+/** Who signs up online and who pays; tax, both ends of the advertised range, and what is above the plans. */
 function Terms({ edition, site }: Omit<Props, "index">) {
   const t = useCopy("pricing");
   const { basePrice } = order(cheapestPlan.type, false, edition.currency);
@@ -87,10 +85,14 @@ function Terms({ edition, site }: Omit<Props, "index">) {
     <a href={talkAddress(edition, { kind, source: "home" })}>{words}</a>
   );
   return (
-    <p className="mt-6 max-w-240 text-small text-ink-2">
-      {t("terms.tax")} {t("terms.range")} {rounds && t("terms.rounded")}{" "}
-      {t.rich("terms.above", { talk: talkAs("portfolio") })}{" "}
-      {t.rich("terms.who", { talk: talkAs("unregistered") })} {promise("freeCancellation", edition, site)}
-    </p>
+    <>
+      <p className="mt-6 max-w-240">
+        {t.rich("terms.who", { talk: talkAs("unregistered") })} {t("terms.contract")}
+      </p>
+      <p className="mt-2 max-w-240 text-small text-ink-2">
+        {t("terms.tax")} {t("terms.range", { look: rounds ? "rounded" : "exact" })}{" "}
+        {t.rich("terms.above", { talk: talkAs("portfolio") })} {promise("freeCancellation", edition, site)}
+      </p>
+    </>
   );
 }

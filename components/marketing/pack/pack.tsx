@@ -4,7 +4,7 @@ import { SignedBy } from "@/components/marketing/sections/signed-by";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { ScrollsSideways } from "@/components/ui/scrolls-sideways";
-import { type Pack, type PackPage, packAccountant, packPages, packWords, pageOf } from "@/i18n/pack";
+import { type Pack, type PackPage, packAccountant, packPages, packWords } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
 import { landingBusiness, type PackBusiness, packBusinesses, packPage } from "@/lib/content/pack/businesses";
 import type { Accountant } from "@/lib/content/proof";
@@ -194,8 +194,7 @@ function BookPage({ page, of, hrefOf, edition, accountants, heading: Title }: Bo
       {contents[page](of, accountants)}
       <div className="mt-auto pt-4">
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule text-note text-ink-3">
-          <span className="flex min-h-11 items-center gap-4 whitespace-nowrap">
-            {pageOf(page, edition)}
+          <span className="flex min-h-11 items-center whitespace-nowrap">
             {following && (
               <a className="py-2.5 text-ink print:hidden" href={hrefOf(following)}>
                 {t("next", { page: of[following].title })}

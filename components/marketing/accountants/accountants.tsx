@@ -1,7 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
 import { ClaimsLine } from "@/components/marketing/sections/claims-line";
 import { IconGrid, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
-import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
+import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
@@ -16,9 +16,9 @@ import type { Edition } from "@/lib/markets/editions";
 import { formatPrice, tiers } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { CommunicationsHub } from "./hub";
-import { HybridSourcing } from "./hybrid-sourcing";
 import { ClientList, PracticeSteps } from "./practice";
 import { RevenueModels } from "./revenue";
+import { ServiceScope } from "./service-scope";
 
 type Props = { edition: Edition; site: Site; proof: Proof };
 
@@ -57,22 +57,19 @@ export function Accountants({ edition, site, proof }: Props) {
         <ClientList edition={edition} accountants={proof.accountants} />
       </Hero>
       <ClaimsLine edition={edition} site={site} />
-      <Section heading={t("scope.heading")} lead={t("scope.lead")}>
-        <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
-      </Section>
+      <ServiceScope />
       <CommunicationsHub edition={edition} accountants={proof.accountants} />
       <RevenueModels edition={edition} />
       <PartnerPricing edition={edition} />
       <PracticeSteps edition={edition} />
-      <HybridSourcing />
-      <Section heading={t("features.heading")} lead={t("features.lead")}>
-        <IconGrid items={withHeadings(features, (name) => t(`features.${name}`))} />
+      <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")} band>
+        <IconGrid items={withHeadings(features, (name) => t(`hybrid.${name}`))} />
       </Section>
-      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} band>
+      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")}>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           {groups.map(({ group, items }) => (
             <div key={group} className="grid content-start gap-4">
-              <PartHeading>{t(`faq.groups.${group}`)}</PartHeading>
+              <h3>{t(`faq.groups.${group}`)}</h3>
               <Questions name="partner-faq" items={items} />
             </div>
           ))}
@@ -88,15 +85,6 @@ export function Accountants({ edition, site, proof }: Props) {
     </>
   );
 }
-
-const scope = [
-  { key: "collect", icon: "mail" },
-  { key: "file", icon: "lines" },
-  { key: "reconcile", icon: "bank" },
-  { key: "verify", icon: "pen" },
-  { key: "ask", icon: "ask" },
-  { key: "deliver", icon: "book3" },
-] as const;
 
 const features = [
   { key: "separate", icon: "lock" },

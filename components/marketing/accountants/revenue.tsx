@@ -25,7 +25,7 @@ export function RevenueModels({ edition }: { edition: Edition }) {
   );
 }
 
-const terms = ["contract", "price", "invoice", "from", "earns"] as const;
+const terms = ["price", "invoice", "from", "earns"] as const;
 
 function Model({ model, edition }: { model: "reseller" | "referral"; edition: Edition }) {
   const t = useCopy("accountants");
@@ -42,7 +42,7 @@ function Model({ model, edition }: { model: "reseller" | "referral"; edition: Ed
   };
   return (
     <article
-      className={`grid px-4.5 pb-5 md:row-span-8 md:grid-rows-subgrid ${sheetClass()}`}
+      className={`grid px-4.5 pb-5 md:row-span-7 md:grid-rows-subgrid ${sheetClass()}`}
       aria-labelledby={id}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-4.5">

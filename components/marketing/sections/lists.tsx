@@ -55,7 +55,7 @@ export function withNames<const Item extends Keyed>(
 /** Items in two or three columns, whose headings and texts share their rows. */
 export function IconGrid({ items }: { items: readonly IconListItem[] }) {
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
+    <ul className={`grid gap-x-8 md:grid-cols-2 ${items.length === 4 ? "xl:grid-cols-4" : "xl:grid-cols-3"}`}>
       {items.map(({ key, icon, heading, text }) => (
         <li
           key={key}

@@ -16,22 +16,23 @@ const shares = [
   { key: "advise", who: "yours" },
 ] as const;
 
-export function HybridSourcing() {
+/** The scope of the service: who does which task of a month. */
+export function ServiceScope() {
   const t = useCopy("accountants");
   const doers = ["jack", "ours", "yours"] as const;
   return (
-    <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")} band>
-      <Exhibit caption={t("hybrid.notice")}>
-        <Sheet title={t("hybrid.title")} note={t("hybrid.note")}>
+    <Section heading={t("scope.heading")} lead={t("scope.lead")}>
+      <Exhibit caption={t("scope.notice")}>
+        <Sheet title={t("scope.title")} note={t("scope.note")}>
           <Book
-            caption={t("hybrid.caption")}
+            caption={t("scope.caption")}
             columns={[
-              { key: "task", label: t("hybrid.task"), rowHeader: true },
-              ...doers.map((key) => ({ key, label: t(`hybrid.${key}`), look: "share" as const })),
+              { key: "task", label: t("scope.task"), rowHeader: true },
+              ...doers.map((key) => ({ key, label: t(`scope.${key}`), look: "share" as const })),
             ]}
             rows={shares.map(({ key, who }) => ({
               key,
-              cells: { task: t(`hybrid.tasks.${key}`), [who]: <Done label={t("hybrid.done")} /> },
+              cells: { task: t(`scope.tasks.${key}`), [who]: <Done label={t("scope.done")} /> },
             }))}
           />
         </Sheet>

@@ -6,12 +6,12 @@ import type { Site } from "@/lib/site";
 
 const features = [
   { key: "categories", icon: "lines" },
-  { key: "checked", icon: "pen" },
+  { key: "initials", icon: "pen" },
   { key: "bank", icon: "bank" },
-  { key: "queries", icon: "ask" },
-  { key: "sync", icon: "sync" },
+  { key: "statements", icon: "book3" },
+  { key: "attached", icon: "page" },
   { key: "inbox", icon: "mail" },
-  { key: "onboarding", icon: "book1" },
+  { key: "exported", icon: "stack" },
   { key: "separate", icon: "lock" },
 ] as const;
 

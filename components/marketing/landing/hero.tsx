@@ -21,7 +21,7 @@ export function LandingHero({ edition, site, accountants }: Props) {
     <section className="section hero">
       <Page className="pt-[clamp(1.5rem,1rem+1.2vw,2.5rem)] pb-section print:py-6">
         <p className="mb-2 text-small font-semibold text-accent">{t("hero.eyebrow")}</p>
-        <h1 className="md:text-[clamp(2.5rem,5.2vw,4.25rem)] lg:text-[clamp(2.5rem,4.4vw,4.25rem)]">
+        <h1 className="text-title">
           <Headline text={t("hero.title")} ticked />
         </h1>
         <div className="try mt-4 grid grid-cols-1 gap-x-12 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">

@@ -11,7 +11,7 @@ import { claims } from "@/lib/content/claims";
 import { entryOf } from "@/lib/content/ledger";
 import { askedLines, type ClosedMonth, linesDone, monthEnds } from "@/lib/content/month-end";
 import { landingBusiness, packs } from "@/lib/content/pack/businesses";
-import { bankOf, profit, unproven } from "@/lib/content/pack/statements";
+import { bankOf, profit } from "@/lib/content/pack/statements";
 import type { Accountant } from "@/lib/content/proof";
 import { exampleInputs } from "@/lib/content/roi";
 import { firstPaymentDays } from "@/lib/dates";
@@ -43,14 +43,17 @@ export function Month({ edition, site, accountants }: Props) {
         </span>
       }
     >
-      <table className={`${sheetClass()} border-t-2 max-lg:block`} aria-label={t("month.caption")}>
+      <table
+        className={`${sheetClass()} border-t-2 max-lg:block lg:table-fixed`}
+        aria-label={t("month.caption")}
+      >
         <thead className="max-lg:hidden">
           <tr>
-            <Column name={t("month.month")} note={t("month.example")} className="w-48" />
-            <Column name={t("month.you")} className="w-[24%] bg-wash forced-colors:border-x" />
-            <Column name={t("month.jack")} note={t("month.jackIs")} className="w-[23%]" />
-            <Column name={t("month.people")} note={t("month.peopleAre")} />
-            <Column name={t("month.done")} className="w-42" />
+            <Column name={t("month.month")} note={t("month.example")} className="w-[15%]" />
+            <Column name={t("month.you")} className="w-[22%] bg-wash forced-colors:border-x" />
+            <Column name={t("month.jack")} note={t("month.jackIs")} className="w-[24%]" />
+            <Column name={t("month.people")} note={t("month.peopleAre")} className="w-[24%]" />
+            <Column name={t("month.done")} />
           </tr>
         </thead>
         <tbody className="max-lg:block">
@@ -103,13 +106,13 @@ export function BooksReady({ edition }: { edition: Edition }) {
 
 const row =
   "border-t border-rule max-lg:grid max-lg:grid-cols-1 min-[20rem]:max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-4 max-lg:py-2.5";
-const cell = "align-top lg:px-5 lg:py-2";
+const cell = "align-top lg:px-4 lg:py-2 xl:px-5";
 
 type ColumnProps = { name: string; note?: string; className?: string };
 
 function Column({ name, note, className = "" }: ColumnProps) {
   return (
-    <th className={`px-5 pt-4 pb-3 align-top font-display text-h3/tight ${className}`} scope="col">
+    <th className={`px-4 pt-4 pb-3 align-top font-display text-h3/tight xl:px-5 ${className}`} scope="col">
       {name}
       {note && <small className="block font-sans text-small/snug text-ink-2">{note}</small>}
     </th>
@@ -119,11 +122,10 @@ function Column({ name, note, className = "" }: ColumnProps) {
 function Days({ months, edition, site, accountants }: Props & { months: readonly ClosedMonth[] }) {
   const t = useCopy("landing");
   const next = useCopy("confirmation");
-  const pack = useCopy("pack");
   const example = useCopy("example");
   const { code } = edition;
   const { net, tax } = entryOf(code, "timber");
-  const missing = unproven(landingBusiness);
+  const asked = entryOf(code, "print");
   const price = (minor: number) => formatPrice(minor, edition);
   const signed = (words: string) => (
     <span className="inline-flex flex-wrap items-center gap-x-1">
@@ -146,7 +148,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
         >
           {formatShortWeekdayAndDay(months[0]?.workingDays[day - 1] ?? "", edition)}
         </CurrentText>
-      </b>
+      </b>{" "}
       <span className="text-small/snug whitespace-nowrap text-ink-2">{t("month.workingDay", { day })}</span>
     </>
   );
@@ -173,7 +175,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
       <Day
         when={
           <>
-            <b className="me-2 font-semibold whitespace-nowrap lg:block">{t("month.anyDay")}</b>
+            <b className="me-2 font-semibold whitespace-nowrap lg:block">{t("month.anyDay")}</b>{" "}
             <span className="text-small/snug text-ink-2">{t("month.anyDayOf")}</span>
           </>
         }
@@ -205,8 +207,8 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
             {t("month.days.3")}
             <Message>
               {t("month.ask", {
-                supplier: pack(`purchases.${missing.key}.supplier`),
-                amount: price(missing.net[code]),
+                supplier: example("entries.print.supplier"),
+                amount: price(asked.net + asked.tax),
               })}
             </Message>
           </>
@@ -232,7 +234,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
         you={
           <>
             <b className="font-semibold">{t("month.read")}</b>{" "}
-            <span className="lg:block">
+            <span className="block">
               {t.rich("month.made", {
                 profit: () => (
                   <span className="font-display text-h2/[1.5]">
@@ -305,9 +307,9 @@ function Lines({ done, all }: { done: number; all: number }) {
   const t = useCopy("landing");
   return (
     <>
-      {t("month.lines", { done, all })}
+      <span className="whitespace-nowrap">{t("month.lines", { done, all })}</span>
       <svg
-        className="h-1.5 w-28 bg-rule max-lg:ms-2 max-lg:inline-block max-lg:w-9 lg:mt-2 forced-colors:border"
+        className="h-1.5 w-9 bg-rule max-lg:ms-2 max-lg:inline-block max-[24rem]:hidden lg:mt-2 lg:w-full lg:max-w-28 forced-colors:border"
         viewBox={`0 0 ${all} 1`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -29,13 +29,13 @@ export function Pricing({ edition, site, index }: Props) {
       band
     >
       <VisitorsMonth money={{ currency, locale }}>
-        <div className={`${sheetClass()} grid border-t-2 lg:grid-cols-3`}>
+        <div className={`${sheetClass()} grid border-t-2 md:grid-cols-3`}>
           {plans.map(({ type, name, isPAYG }) => (
             <PriceCard
               key={type}
               type={type}
               edition={edition}
-              className="border-rule p-4 not-first:border-t sm:p-6 lg:not-first:border-s lg:not-first:border-t-0 xl:p-8"
+              className="border-rule p-4 not-first:border-t sm:p-6 md:px-4 md:not-first:border-s md:not-first:border-t-0 lg:px-6 xl:p-8"
             >
               {!isPAYG && (
                 <span
@@ -57,10 +57,13 @@ export function Pricing({ edition, site, index }: Props) {
             </PriceCard>
           ))}
         </div>
-        <details className="border border-t-0 border-rule bg-ground" data-ranges="">
+        <details className="group/ranges border border-t-0 border-rule bg-ground" data-ranges="">
           <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6 xl:px-8">
             <b className="font-semibold">{t("range.unsure")}</b>
-            <span className={`${buttonClass("quiet")} max-sm:w-full`}>{t("range.open")}</span>
+            <span className={`${buttonClass("quiet")} max-sm:w-full`}>
+              <span className="group-open/ranges:hidden">{t("range.open")}</span>
+              <span className="hidden group-open/ranges:inline">{t("range.close")}</span>
+            </span>
           </summary>
           <div className="px-5 pb-6 sm:px-6 xl:px-8" id="your-month">
             <Ranges edition={edition} />

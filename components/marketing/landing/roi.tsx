@@ -31,13 +31,19 @@ export function Roi({ edition }: { edition: Edition }) {
   });
   return (
     <VisitorsHours presets={presets(currency)} money={{ currency, locale }}>
-      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")} split>
+      <Section
+        id="roi"
+        heading={t("roi.heading")}
+        lead={<span className="noscript:hidden">{t("roi.lead")}</span>}
+        split
+      >
         <output className="block font-display">
           <RoiOutcome
             back={t.rich("roi.back", { hours: figure("hoursBack") })}
             more={t.rich("roi.more", { hours: figure("hoursBack") })}
             saves={t.rich("roi.saves", { sum: figure("difference") })}
             costs={t.rich("roi.costs", { sum: figure("difference") })}
+            same={t("roi.same")}
           />
         </output>
         <RoiFields fields={{ hours: field("hours"), hourValue: field("hourValue") }} />
@@ -69,7 +75,7 @@ function Example({ edition }: { edition: Edition }) {
           value: formatPrice(Math.round(exampleInputs.hourValue * 100), edition),
         })}
       </p>
-      <table className="mt-4 border-t border-ink max-[20rem]:[&_:is(td,th)]:block [&_td]:py-2 min-[20rem]:[&_td]:ps-4 [&_thead_th:not(:first-child)]:text-end">
+      <table className="mt-4 border-t border-ink [&_:is(td,th)]:py-2 max-[20rem]:[&_:is(td,th)]:block min-[20rem]:[&_td]:ps-4 [&_thead_th:not(:first-child)]:text-end">
         <caption className="sr-only">{t("roi.caption")}</caption>
         <thead className="text-small text-ink-2">
           <tr>

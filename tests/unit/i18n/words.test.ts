@@ -106,9 +106,6 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
 
   it("do not promise accounting software in the price: the account of costs counts it as paid besides", () => {
     expect(copy(mainEdition(code), "proof")("roi.yearlyFees", { month: "" })).toContain("software");
-    expect(copy(mainEdition(code), "landing")("features.sync")).toMatch(
-      /^In your own .+, connection included$/,
-    );
   });
 
   it("say beside every choice of currency which of its prices is rounded", () => {

@@ -38,7 +38,7 @@ export function NotIncluded() {
         {rows.map(({ way, items }) => (
           <div
             key={way}
-            className="flex flex-row-reverse items-baseline justify-between gap-x-6 border-t border-rule py-1.5 max-xs:flex-col-reverse sm:py-2.5"
+            className="flex flex-row-reverse items-baseline justify-between gap-x-6 border-t border-rule py-1.5 max-sm:flex-col-reverse sm:py-2.5"
           >
             <dt className="shrink-0 text-small text-ink-2">{way}</dt>
             <dd className="first-letter:uppercase">{items}</dd>

@@ -51,15 +51,16 @@ export function RoiFigure({ of }: { of: RoiFigureName }) {
   return figures[of](useAccount());
 }
 
-type OutcomeProps = Readonly<Record<"back" | "more" | "saves" | "costs", ReactNode>>;
+type OutcomeProps = Readonly<Record<"back" | "more" | "saves" | "costs" | "same", ReactNode>>;
 
 /** First the hours, then the money, each in the direction in which it is true. */
-export function RoiOutcome({ back, more, saves, costs }: OutcomeProps) {
+export function RoiOutcome({ back, more, saves, costs, same }: OutcomeProps) {
   const { hoursBack, saving } = useAccount();
+  const money = saving < 0 ? costs : saves;
   return (
     <>
-      <span className="block text-h1/tight md:text-title">{hoursBack < 0 ? more : back}</span>
-      <span className="mt-1 block text-h2">{saving < 0 ? costs : saves}</span>
+      <span className="block text-title">{hoursBack < 0 ? more : back}</span>
+      <span className="mt-1 block text-h2">{Math.round(saving) === 0 ? same : money}</span>
     </>
   );
 }

@@ -18,10 +18,12 @@ export function EntryHistory({ edition, site, accountants }: Props) {
   const named = accountants.length === 0 && promise("accountantNamed", edition, site);
   return (
     <div className="max-lg:mt-6 lg:col-start-1 lg:row-start-2">
-      <h2 className="border-b border-ink pb-2 text-h3/tight font-medium tracking-normal">{t("history")}</h2>
-      {samples(edition.code).map((sample) => (
-        <HistoryOf key={sample.key} sample={sample} edition={edition} accountants={accountants} />
-      ))}
+      <div className="max-md:hidden">
+        <h2 className="border-b border-ink pb-2 text-h3/tight font-medium tracking-normal">{t("history")}</h2>
+        {samples(edition.code).map((sample) => (
+          <HistoryOf key={sample.key} sample={sample} edition={edition} accountants={accountants} />
+        ))}
+      </div>
       <p className="mt-3 text-small/normal text-ink-3">{t("notice")}</p>
       <SignedBy accountants={accountants} className="mt-3" />
       {named && <p className="mt-3 text-small">{named}</p>}

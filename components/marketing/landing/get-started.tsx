@@ -1,14 +1,16 @@
 import { useTranslations } from "next-intl";
 import { Cover, CoverLead } from "@/components/marketing/sections/section";
 import { Button } from "@/components/ui/button";
+import { CurrentText } from "@/components/ui/current-text";
 import { Flag } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
+import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { type Currency, type Market, markets } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { BooksReady } from "./month";
 
 type Props = { edition: Edition; index?: boolean };
 
@@ -116,5 +118,24 @@ function CountedEntries({ edition }: { edition: Edition }) {
     >
       {""}
     </span>
+  );
+}
+
+/** When the visitor's first books are ready. Without scripts those of the month of the build, in a year from it the rule. */
+function BooksReady({ edition }: { edition: Edition }) {
+  const t = useCopy("landing");
+  const months = monthEnds(new Date(), edition);
+  const ready = ({ month, workingDays }: ClosedMonth) => ({
+    month: formatMonth(month, edition),
+    date: formatDateWithWeekday(workingDays.at(-1) ?? "", edition),
+  });
+  const [built] = months;
+  return (
+    <CurrentText
+      texts={months.map((month) => [month.endsAt, t("month.yours", ready(month))])}
+      after={t("month.rule")}
+    >
+      {built ? t("month.built", ready(built)) : t("month.rule")}
+    </CurrentText>
   );
 }

@@ -15,7 +15,7 @@ import { bankOf, profit } from "@/lib/content/pack/statements";
 import type { Accountant } from "@/lib/content/proof";
 import { exampleInputs } from "@/lib/content/roi";
 import { firstPaymentDays } from "@/lib/dates";
-import { formatDateWithWeekday, formatMonth, formatShortWeekdayAndDay } from "@/lib/dates/formats";
+import { formatShortWeekdayAndDay } from "@/lib/dates/formats";
 import type { Edition } from "@/lib/markets/editions";
 import { formatPrice } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -82,25 +82,6 @@ export function Month({ edition, site, accountants }: Props) {
         <span className="text-small text-ink-2">{t("month.note", { days: firstPaymentDays })}</span>
       </p>
     </Section>
-  );
-}
-
-/** When the visitor's first books are ready. Without scripts those of the month of the build, in a year from it the rule. */
-export function BooksReady({ edition }: { edition: Edition }) {
-  const t = useCopy("landing");
-  const months = monthEnds(new Date(), edition);
-  const ready = ({ month, workingDays }: ClosedMonth) => ({
-    month: formatMonth(month, edition),
-    date: formatDateWithWeekday(workingDays.at(-1) ?? "", edition),
-  });
-  const [built] = months;
-  return (
-    <CurrentText
-      texts={months.map((month) => [month.endsAt, t("month.yours", ready(month))])}
-      after={t("month.rule")}
-    >
-      {built ? t("month.built", ready(built)) : t("month.rule")}
-    </CurrentText>
   );
 }
 

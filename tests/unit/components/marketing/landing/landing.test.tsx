@@ -66,9 +66,9 @@ describe.each(editions)("the landing page of $code", (edition) => {
     expect(days.map(([when]) => when)).toEqual([
       "Today",
       expect.stringMatching(/^Any day/),
-      `${first}Working Day 1`,
+      `${first} Working Day 1`,
       ...[2, 3, 4, 5, 6].map((day) => expect.stringMatching(new RegExp(`Dec.*Working Day ${day}$`))),
-      `${seventh}Working Day 7`,
+      `${seventh} Working Day 7`,
     ]);
     const [, , , people] = days[0] ?? [];
     expect(people).toContain("Within 24 hours");

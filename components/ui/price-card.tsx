@@ -16,7 +16,7 @@ type Props = {
   /** The card has a switch for rollover; CSS shows the price with it while that is on. */
   hasSwitch?: boolean;
   className?: string;
-  /** Classes of what the card may leave out: what the plan includes, and the children. */
+  /** Classes of the children, which the card may leave out. */
   details?: string;
   /** What a visitor can do with the plan. */
   children: ReactNode;
@@ -53,7 +53,7 @@ export function PriceCard({ type, edition, as: Heading = "h3", choice, label, ha
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2 lg:mt-4" id={id("price")}>
         <Price type={type} edition={edition} hasSwitch={hasSwitch} />
       </p>
-      <p className={`mt-2 ${details}`}>
+      <p className="mt-2">
         <Included type={type} edition={edition} hasSwitch={hasSwitch} />
       </p>
       <div className={`relative z-1 mt-4 lg:mt-5 ${details}`}>{children}</div>

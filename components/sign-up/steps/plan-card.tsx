@@ -9,7 +9,7 @@ import { PlanRadio, RolloverSwitch } from "./plan-choice";
 
 type CardProps = { type: PlanType; edition: Edition };
 
-/** A plan that can be chosen by pressing anywhere on it. On small screens only the chosen one has its details. */
+/** A plan that can be chosen by pressing anywhere on it. On small screens only the chosen one has its switch. */
 export function PlanCard({ customPlanUrl, ...props }: CardProps & { customPlanUrl: string }) {
   const { type, edition } = props;
   const { name, popular, isPAYG } = plan(type);

@@ -10,7 +10,7 @@ import { defaultEdition } from "@/lib/markets/editions";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-export const smallPrint = "flex flex-wrap items-baseline gap-x-6 gap-y-1.5 text-ink-2 text-note";
+export const smallPrint = "flex flex-wrap items-baseline gap-x-6 gap-y-1.5 text-ink-2 text-small";
 const heading = "mb-2 font-sans font-semibold text-small/snug tracking-normal";
 const plainLink =
   "py-1.25 text-ink-2 text-small no-underline hover:text-ink hover:underline hover:decoration-auto";
@@ -30,7 +30,7 @@ export function Footer({ pageLink, site }: Props) {
         <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[4fr_4fr_2fr_2fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
-            <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
+            <p className="mt-2 text-small/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
             <Firm site={site} className="*:block lg:max-w-88" />
           </div>
           <LinkColumn
@@ -103,7 +103,7 @@ export function Firm({ site, className = "*:block" }: { site: Site; className?: 
   const { legalName, companyNumber, vatNumber } = site;
   const facts = firmFacts(site, useLocale());
   return (
-    <address className={`mt-3 text-note/normal text-ink-3 not-italic ${className}`}>
+    <address className={`mt-3 text-small/normal text-ink-3 not-italic ${className}`}>
       <span className="text-ink">{legalName}</span>
       {companyNumber && <span>{t("footer.company", facts)}</span>}
       <span>{t("footer.address", facts)}</span>

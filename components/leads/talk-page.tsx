@@ -82,7 +82,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
       )}
       <Field name="leadNote" label={t("note")} optional={form("optional")} rows={4} autoComplete="off" />
       <Honeypot label={t("honeypot")} />
-      <p className="mb-6 text-note/normal text-ink-3">
+      <p className="mb-6 text-small/normal text-ink-3">
         {t.rich("kept", { months: retention.leadMonths, link })}
       </p>
       <Actions>

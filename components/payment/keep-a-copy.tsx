@@ -14,7 +14,7 @@ const resultKeys = ["file", "wait"];
 
 const row =
   "flex min-h-14 items-center justify-between gap-3 border-b border-rule py-2 font-semibold no-underline hover:underline";
-const note = "text-note/normal font-normal text-ink-2";
+const note = "text-small/normal font-normal text-ink-2";
 
 /** The agreement to download, the page to print, and what to do if something is wrong. */
 export function KeepACopy({ agreement, file, supportEmail, reference }: Props) {

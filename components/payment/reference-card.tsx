@@ -25,7 +25,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
           announcement={t("reference.said")}
         />
       </div>
-      <p className="mt-2 text-note/normal text-ink-3">{t("reference.quote")}</p>
+      <p className="mt-2 text-small/normal text-ink-3">{t("reference.quote")}</p>
       <Facts
         facts={[...agreement.order, [terms.label, acceptedTermsLink]]}
         dir="auto"
@@ -36,7 +36,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
           value: "ms-auto min-w-0 text-right font-semibold wrap-anywhere",
         }}
       />
-      <p className="mt-3 text-note/normal text-ink-3">{agreement.taxIncluded}</p>
+      <p className="mt-3 text-small/normal text-ink-3">{agreement.taxIncluded}</p>
     </section>
   );
 }

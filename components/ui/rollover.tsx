@@ -53,7 +53,7 @@ export function Rollover({ plan, price, control, "data-plan": shownFor, folds = 
         <span className={`${face} hidden bg-wash peer-checked:block ${fold.face}`} aria-hidden="true">
           {remove}
         </span>
-        <p className={`w-full text-note text-ink-2 ${fold.unlessFolded}`}>{t("offer", { price })}</p>
+        <p className={`w-full text-small/normal text-ink-2 ${fold.unlessFolded}`}>{t("offer", { price })}</p>
       </div>
     </fieldset>
   );

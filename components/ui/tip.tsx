@@ -9,7 +9,7 @@ type Props = { id: string; text: string; children: ReactNode };
 
 const looks = {
   shown:
-    "absolute top-full left-0 z-3 max-w-[min(20rem,100%)] rounded-control bg-ink px-3 py-2 text-ground text-note/[1.4]",
+    "absolute top-full left-0 z-3 max-w-[min(20rem,100%)] rounded-control bg-ink px-3 py-2 text-ground text-small/normal",
   hidden: "sr-only",
 } as const;
 

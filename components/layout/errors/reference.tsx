@@ -7,7 +7,7 @@ import errors from "@/messages/en/errors.json";
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
-    <p className="mt-6 text-note/normal wrap-anywhere text-ink-3">
+    <p className="mt-6 text-small/normal wrap-anywhere text-ink-3">
       {errors.reference} <code className="inline-block">{name}</code>
     </p>
   ) : null;

@@ -36,7 +36,7 @@ export function ContinueButton({ requires = [], why, className, children }: Prop
       </SubmitButton>
       {why && hydrated && (
         <p
-          className={`col-span-full basis-full justify-self-start text-note/normal text-ink-3 ${blank ? "" : "invisible max-xl:hidden"}`}
+          className={`col-span-full basis-full justify-self-start text-small/normal text-ink-3 ${blank ? "" : "invisible max-xl:hidden"}`}
           id="why"
         >
           {why}

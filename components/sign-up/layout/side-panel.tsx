@@ -28,7 +28,7 @@ export function PanelEntry({ title, children, ...shown }: Shown & { title: strin
 
 export function PanelNote({ children, ...shown }: Shown & { children: ReactNode }) {
   return (
-    <p className="mt-3 text-note/normal text-ink-3" {...shown}>
+    <p className="mt-3 text-small/normal text-ink-3" {...shown}>
       {children}
     </p>
   );

@@ -69,7 +69,7 @@ export function OtherDevice({ wizard, className }: { wizard: Wizard; className: 
   const t = useTranslations("signUp");
   if (wizard.version === 0) return null;
   return (
-    <p className={`text-note/normal text-ink-3 ${className}`}>
+    <p className={`text-small/normal text-ink-3 ${className}`}>
       <a href={continueAddress(wizard.edition)}>{t("otherDevice.link")}</a>
     </p>
   );

@@ -13,7 +13,7 @@ export function Terms({ children }: { children: ReactNode }) {
   return (
     <>
       <label
-        className={`flex cursor-pointer gap-3 border px-2 py-1.5 text-note/snug lg:p-3 lg:text-small/snug ${wrong ? "border-error bg-error-wash shadow-[inset_3px_0_0_var(--error)]" : "border-edge bg-ground"}`}
+        className={`flex cursor-pointer gap-3 border px-2 py-1.5 text-small/snug lg:p-3 ${wrong ? "border-error bg-error-wash shadow-[inset_3px_0_0_var(--error)]" : "border-edge bg-ground"}`}
       >
         <input
           {...control}

@@ -59,7 +59,7 @@ export function AnswersCard({ step, wizard }: { step: FieldStep; wizard: Wizard 
         .filter(({ field }) => fields.some((name) => name === field.split(".")[0]))
         .map(({ field, kind, suggestion }) => (
           <p
-            className="mt-1 border-l-3 border-accent pl-3 text-note/normal font-semibold"
+            className="mt-1 border-l-3 border-accent pl-3 text-small/normal font-semibold"
             key={`${field} ${kind}`}
           >
             {validation(`warning.${kind}`)}

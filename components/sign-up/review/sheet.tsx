@@ -62,10 +62,10 @@ function PlanAndTotal({ wizard }: { wizard: Wizard }) {
         choices={choices}
         lines={(choice) => linesOf(words, choice)}
       />
-      <p className="text-note/normal text-ink-2" {...paidByTheMonth}>
+      <p className="text-small/normal text-ink-2" {...paidByTheMonth}>
         {tax("taxIncluded")}
       </p>
-      <p className="text-note/normal text-ink-2" data-plan={placeOf(planByUse.type)}>
+      <p className="text-small/normal text-ink-2" data-plan={placeOf(planByUse.type)}>
         {tax("portfolioTax")}
       </p>
       <div className="mt-4 border-l-4 border-ink pl-3 text-small/normal" {...paidByTheMonth}>
@@ -139,7 +139,7 @@ function Assurances({ wizard: { edition }, site }: Props) {
   const cancellation = promise("freeCancellation", edition, site);
   const text = (key: "secure" | "guarantee") => t.rich(`review.${key}`, { b: strong });
   return (
-    <ul className="grid gap-2.5 text-note/normal text-ink-2">
+    <ul className="grid gap-2.5 text-small/normal text-ink-2">
       <Assurance mark={<Icon name="lock" className="size-4.5" />} {...paidByTheMonth}>
         {text("secure")}
       </Assurance>

@@ -16,7 +16,7 @@ export function ShorterNotice({ edition: { scheme } }: { edition: Edition }) {
   const usual = usualNoticeDays[scheme];
   if (usual === null) return null;
   return (
-    <p className="mb-1 text-note/snug lg:mb-2 lg:text-small/snug" id="shorter-notice" {...paidByTheMonth}>
+    <p className="mb-1 text-small/snug lg:mb-2" id="shorter-notice" {...paidByTheMonth}>
       <strong className="font-semibold">
         {t("review.shorterNotice", { usual, first: firstPaymentDays, changes: noticeDays[scheme] })}
       </strong>

@@ -82,7 +82,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
                   <Flag of={m.flag} />
                   <span className="max-[20rem]:order-last max-[20rem]:col-span-3">
                     <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
-                    <small className="block text-note/snug text-ink-3">
+                    <small className="block text-small/snug text-ink-3">
                       {copy(editionFor(m.code, edition), "signUp")(`start.option.${m.code}`)}
                     </small>
                   </span>
@@ -101,7 +101,7 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
               {t("start.button")}
             </SubmitButton>
           </p>
-          <p className="text-note/normal text-ink-3">{t("start.note", { plan: name })}</p>
+          <p className="text-small/normal text-ink-3">{t("start.note", { plan: name })}</p>
         </PressForm>
       </div>
       <SidePanel id="have-ready" title={t("start.ready.title")}>

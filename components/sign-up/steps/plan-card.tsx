@@ -66,7 +66,7 @@ function ByUse({ customPlanUrl }: { customPlanUrl: string }) {
   const t = useCopy("pricing");
   return (
     <>
-      <p className="text-note/normal text-ink-2">{t("rollover.noneText")}</p>
+      <p className="text-small/normal text-ink-2">{t("rollover.noneText")}</p>
       <NewTabLink
         look="text"
         href={customPlanUrl}

@@ -110,7 +110,7 @@ function BeforeYouBegin({ edition }: { edition: Edition }) {
           className="border-rule py-3.5 text-small/normal text-ink-2 max-lg:border-t"
         />
       </div>
-      <p className="border-t border-rule pt-3 text-note/normal text-ink-2">
+      <p className="border-t border-rule pt-3 text-small/normal text-ink-2">
         {tax("taxIncluded")} {tax("portfolioTax")}
       </p>
     </>

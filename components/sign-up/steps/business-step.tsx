@@ -16,9 +16,9 @@ import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup, Group } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { StepPage, WizardForm } from "../layout/step-page";
+import { BusinessCard } from "./business-card";
 import { AddressFields, Directors, FieldsFold } from "./business-parts";
 import { FindCompanySection, SearchForm } from "./find-company";
-import { FoundCompany } from "./found-company";
 
 type Props = {
   wizard: Wizard;
@@ -28,13 +28,16 @@ type Props = {
 };
 
 export function BusinessStep({ wizard, action, find, site }: Props) {
-  const { edition, answers } = wizard;
+  const { edition, answers, progress, refusedAnswer, returnsToReview } = wizard;
   const t = useTranslations("signUp");
   const number = businessNumberRule(edition.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
   /** The search alone, until the fields are needed. */
   const isSearch = find !== null && !company && !answers.business;
   const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
+  const isSaved = progress.completed.includes("business") && refusedAnswer === null;
+  const onCard = find !== null && (company !== null || isSaved);
+  const inVain = find !== null && isSearchInVain(find) && find;
   const fields = (
     <>
       <FieldGroup legend={t("business.legend")}>
@@ -85,12 +88,21 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
           <div className="max-w-168">
             {!find && <NoNumber edition={edition} meetingUrl={site.meetingUrl} />}
             {find && (
-              <FindCompanySection edition={edition} find={find} returnsToReview={wizard.returnsToReview} />
+              <FindCompanySection
+                edition={edition}
+                find={find}
+                isFolded={onCard}
+                returnsToReview={returnsToReview}
+              />
             )}
-            {company && <FoundCompany company={company}>{fields}</FoundCompany>}
-            {find && !company && (
+            {onCard && (
+              <BusinessCard answer={answer} opens={inVain || (returnsToReview && !company)}>
+                {fields}
+              </BusinessCard>
+            )}
+            {find && !onCard && (
               <div className="mt-8 border-t border-ink">
-                <FieldsFold look="section" summary={t("find.self")} opens={!isSearch || isSearchInVain(find)}>
+                <FieldsFold look="section" summary={t("find.self")} opens={inVain || !isSearch}>
                   {fields}
                 </FieldsFold>
                 <WithoutNumber edition={edition} className="border-b border-rule py-3.5" />

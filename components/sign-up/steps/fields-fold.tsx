@@ -20,8 +20,8 @@ const looks = {
 type Props = {
   look: keyof typeof looks;
   summary: ReactNode;
-  /** Whether the fields are needed, whatever is in them. */
-  opens?: boolean;
+  /** Whether the fields are needed, whatever is in them. Another value opens them again. */
+  opens?: unknown;
   children: ReactNode;
 };
 
@@ -36,11 +36,11 @@ export default function FieldsFold({ look, summary, opens = false, children }: P
   const fold = useRef<HTMLDetailsElement>(null);
   const names = Object.keys(values);
   const isWrong = names.some((name) => messageFor(name)?.fixed === false);
-  const isNeeded = opens || names.some((name) => values[name] !== initial[name]);
-  const [isOpen] = useState(isNeeded || (isWrong && !hydrated));
+  const isTyped = names.some((name) => values[name] !== initial[name]);
+  const [isOpen] = useState(Boolean(opens) || isTyped || (isWrong && !hydrated));
   useEffect(() => {
-    if (isNeeded) open(fold.current);
-  }, [isNeeded]);
+    if (opens || isTyped) open(fold.current);
+  }, [opens, isTyped]);
   useEffect(() => {
     const form = fold.current?.closest("form");
     if (!form) return;

@@ -7,12 +7,13 @@ import type { Words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Edition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/sign-up/company";
+import { type CompanyHit, companyConcern, type FindCompany, omittedDirectors } from "@/lib/sign-up/company";
+import { limits } from "@/lib/sign-up/rules/limits";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { callout } from "../layout/group";
 import { CompanyLink, FindForm } from "./business-parts";
 
-type Props = { edition: Edition; find: FindCompany; returnsToReview: boolean };
+type Props = { edition: Edition; find: FindCompany; isFolded: boolean; returnsToReview: boolean };
 
 /** The form of the search. It stands apart, because its field stands among those of the step's form. */
 export function SearchForm({
@@ -34,15 +35,12 @@ export function SearchForm({
 
 const searchForm = "find-company";
 
-export function FindCompanySection({ edition, find, returnsToReview }: Props) {
+export function FindCompanySection({ edition, find, isFolded, returnsToReview }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
   return (
     <>
-      <SearchFrame
-        isFolded={find.chosen !== null && find.chosen !== "unreachable"}
-        isOpen={find.search !== null}
-      >
+      <SearchFrame isFolded={isFolded} isOpen={find.search !== null}>
         <FindForm
           form={searchForm}
           address={signUpAddress(edition, "business")}
@@ -80,7 +78,7 @@ export function FindCompanySection({ edition, find, returnsToReview }: Props) {
 
 type FrameProps = { isFolded: boolean; isOpen: boolean; children: ReactNode };
 
-/** Once a company is chosen, the search folds away. */
+/** Once a card has the business, the search folds away. */
 function SearchFrame({ isFolded, isOpen, children }: FrameProps) {
   const again = useTranslations("company")("again");
   if (!isFolded) return children;
@@ -145,6 +143,9 @@ function Chosen({ edition, chosen }: ChosenProps) {
         <strong className="mt-1 block font-semibold">
           {t(`find.concern.${concern}`, { status: statusIn(t, edition, chosen) })}
         </strong>
+      )}
+      {omittedDirectors(chosen) > 0 && (
+        <span className="mt-1 block">{t("find.leftOut", { max: limits.directors })}</span>
       )}
     </TakesFocus>
   );

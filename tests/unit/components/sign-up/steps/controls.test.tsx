@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { describe, expect, it, vi } from "vitest";
 import type { StepAction } from "@/components/sign-up/form/form-state";
 import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
@@ -7,11 +9,17 @@ import { marketCodes } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { regions } from "@/lib/markets/rules";
 import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
+import type { FindCompany } from "@/lib/sign-up/company";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 import { typed } from "@/tests/support/full-answers";
 import { aWizard } from "@/tests/support/sign-up/wizard";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ replace: vi.fn() }),
+}));
 
 const action: StepAction = async (state) => state;
 
@@ -35,3 +43,42 @@ describe.each(marketCodes)("in the market %s", (code) => {
     expect(ownFields.sort()).toEqual(asked.sort());
   });
 });
+
+it("a saved business is a card beside the search, whose fields open after each search without hits", async () => {
+  const answered = { query: "", search: null, chosen: null, version: 1 };
+  const nothing: FindCompany["search"] = { outcome: "found", hits: [] };
+  show(
+    <Answered
+      by={[
+        answered,
+        { ...answered, query: "no such", search: nothing },
+        { ...answered, query: "none", search: nothing },
+      ]}
+    />,
+  );
+  const change = await screen.findByText("Change");
+  const card = screen.getByRole("region", { name: typed["businessName"] });
+  expect(card.textContent).toContain(typed["companiesHouseNumber"]);
+  const fold = change.closest("details");
+  expect(fold?.open).toBe(false);
+  for (const _ of ["first", "second"]) {
+    await userEvent.click(screen.getByRole("button", { name: "Next answer" }));
+    expect(fold?.open).toBe(true);
+    await userEvent.click(change);
+    expect(fold?.open).toBe(false);
+  }
+});
+
+/** Step 3 with what the search answered, one after the other. */
+function Answered({ by }: { by: readonly FindCompany[] }) {
+  const [at, setAt] = useState(0);
+  const saved = aWizard({ progress: { completed: ["business"], current: "review" } });
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Next answer
+      </button>
+      <BusinessStep wizard={saved} action={action} find={by[at] ?? null} site={site} />
+    </>
+  );
+}

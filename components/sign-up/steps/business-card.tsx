@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { listOf } from "@/i18n/list";
-import { addressInOneLine } from "@/lib/sign-up/business";
-import { answerFromCompany, type Company, omittedDirectors } from "@/lib/sign-up/company";
-import { limits } from "@/lib/sign-up/rules/limits";
+import { addressInOneLine, type BusinessAnswer } from "@/lib/sign-up/business";
 import { FieldsFold } from "./business-parts";
 
-/** The company from the register on one card. The fields that it filled in are folded below; open, they replace it. */
-export function FoundCompany({ company, children }: { company: Company; children: ReactNode }) {
+type Props = { answer: BusinessAnswer; opens: unknown; children: ReactNode };
+
+/** The business from the register, or as it was saved, on one card. Its fields are folded below; open, they replace it. */
+export function BusinessCard({ answer, opens, children }: Props) {
   const t = useTranslations("company");
   const signUp = useTranslations("signUp");
-  const { businessName, companiesHouseNumber, registeredAddress, directors } = answerFromCompany(company);
+  const { businessName, companiesHouseNumber, registeredAddress, directors } = answer;
   const facts = [
     [t("number"), companiesHouseNumber],
     [t("address"), addressInOneLine(registeredAddress)],
@@ -43,11 +43,9 @@ export function FoundCompany({ company, children }: { company: Company; children
           </div>
         ))}
       </dl>
-      {omittedDirectors(company) > 0 && (
-        <p className="mb-3 text-small">{signUp("find.leftOut", { max: limits.directors })}</p>
-      )}
       <FieldsFold
         look="card"
+        opens={opens}
         summary={
           <>
             {signUp("review.change")}

@@ -84,7 +84,7 @@ export const paygPrice = 1_50; // Pence per transaction
 
 /**
  * The spec's other price list (docs/decisions/0007). `orderedBy`: practices alone, whom the accountants' page tells; anybody online,
- * where it is a plan; anybody in a talk.
+ * where it is a plan; anybody who talks to us.
  */
 export const volumeTiers = [
   { price: 99_00, transactions: 150, rolloverPrice: null, orderedBy: "practice" },

@@ -42,7 +42,7 @@ export function accountsNeedLargerPlan(month: Month): boolean {
   return planForMonth(month) !== rangeOfMonth(month);
 }
 
-/** The transactions that a month pays for and does not use; 0 if what it pays for is agreed in a talk. */
+/** The transactions that a month pays for and does not use; 0 if what it pays for is agreed by talking to us. */
 export function unusedIn(month: Month, currency: Currency): number {
   const { isPAYG, transactionLimit } = plan(planForMonth(month));
   const count = transactionsIn(month);
@@ -53,7 +53,7 @@ export function unusedIn(month: Month, currency: Currency): number {
  * When rollover costs less than going without it: if in `months` of a year the business has `reached` transactions, as many as a
  * month like this one carries over. Without rollover those months cost `extra` on `busyPlan`, which includes them; a year of
  * rollover costs `yearly`. Null if that takes more than half of the year, since each busy month needs a quiet one. Where no plan
- * includes so many, `busyPlan` is the one that is paid by use, and `extra` is 0: going without it is agreed in a talk.
+ * includes so many, `busyPlan` is the one that is paid by use, and `extra` is 0: going without it is agreed by talking to us.
  */
 export function whenRolloverPays(month: Month, currency: Currency) {
   const { total, rolloverPrice, transactionLimit }: Order = order(planForMonth(month), true, currency);
@@ -82,7 +82,7 @@ export function rolloverCases(type: PlanType, currency: Currency): readonly Roll
   return [...cases.values()];
 }
 
-/** The tier, agreed in a talk, that holds a month of one company which is too large for the plans; null beyond it. */
+/** The tier, agreed by talking to us, that holds a month of one company which is too large for the plans; null beyond it. */
 export function tierOfMonth(month: Month, currency: Currency) {
   const transactions = transactionsIn(month);
   const { transactionLimit, accountLimit } = largestPlan;

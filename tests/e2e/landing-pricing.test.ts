@@ -41,8 +41,8 @@ test("arrow keys choose a range, and the plan that fits it is marked and added u
   await fits(page, "Jack Portfolio", formatSum(largeTotal, defaultEdition));
   const count = `${transactionsIn(large)} transactions`;
   const status = page.getByRole("group", { name: "How many transactions a month?" }).getByRole("status");
-  const inATalk = `${count}: ${largeLimit} for ${formatPrice(largeTotal, defaultEdition)} a month, agreed in a talk`;
-  await expect(status).toContainText(inATalk, { useInnerText: true });
+  const byTalking = `${count}: ${largeLimit} for ${formatPrice(largeTotal, defaultEdition)} a month, agreed when you talk to us`;
+  await expect(status).toContainText(byTalking, { useInnerText: true });
 });
 
 test("a link to the account of a month opens it, a moved line adds up another month, and above the plans the talk is a link away", async ({
@@ -54,7 +54,9 @@ test("a link to the account of a month opens it, a moved line adds up another mo
   await page.keyboard.press("End");
   await expect(page.getByRole("radio", { name: "More than 500" })).toBeChecked();
   await expect(
-    page.getByText("For one company of this size we agree the price in a talk").filter({ visible: true }),
+    page
+      .getByText("For one company of this size we agree the price when you talk to us")
+      .filter({ visible: true }),
   ).toHaveCount(1);
   await page.getByText("Up to 250", { exact: true }).click();
   await page.getByText("More than 500", { exact: true }).click();

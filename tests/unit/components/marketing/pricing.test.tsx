@@ -36,7 +36,7 @@ describe.each(editions)("the prices of $code", (edition) => {
   );
   const text = markup.replace(/<[^>]*>/g, "");
 
-  it("add up an example month for each range, beyond the plans at the price that is agreed in a talk", () => {
+  it("add up an example month for each range, beyond the plans at the price that we agree when you talk to us", () => {
     for (const type of planTypes) {
       const month = exampleMonth(type);
       const count = transactionsIn(month);
@@ -48,8 +48,8 @@ describe.each(editions)("the prices of $code", (edition) => {
     for (const { type } of fixedPlans)
       expect(markup).toContain(`href="${signUpAddress(edition, "plan")}?plan=${type}"`);
     const { transactions, price = 0 } = tierOfMonth(exampleMonth("multi_entity"), currency) ?? {};
-    const inATalk = `750 transactions: ${transactions} for ${formatPrice(price, edition)} a month, agreed in a talk.`;
-    expect(text).toContain(inATalk);
+    const byTalking = `750 transactions: ${transactions} for ${formatPrice(price, edition)} a month, agreed when you talk to us.`;
+    expect(text).toContain(byTalking);
   });
 
   it("explain both ends of the advertised range", () => {
@@ -154,7 +154,7 @@ describe("the price tool", () => {
     ]) {
       fireEvent.change(line("Accounts"), { target: { value: accounts } });
       fireEvent.change(bankLines(), { target: { value: lines } });
-      expect(priceOf("multi_entity")?.textContent).toContain("we agree the price in a talk");
+      expect(priceOf("multi_entity")?.textContent).toContain("we agree the price when you talk to us");
       expect(amount("multi_entity", /./)).toBeUndefined();
     }
   });
@@ -170,7 +170,7 @@ describe("the price tool", () => {
       "professional",
       332,
       4,
-      "It carries a month up to 616. Without it, more than 500 are agreed in a talk; a year of rollover costs £600.",
+      "It carries a month up to 616. Without it, the price of more than 500 is agreed when you talk to us; a year of rollover costs £600.",
     ],
   ] as const)(
     "says of %s with %i bank lines and %i accounts when rollover pays",

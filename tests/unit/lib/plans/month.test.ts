@@ -74,7 +74,7 @@ describe("a visitor's month", () => {
     },
   );
 
-  it("fits into its plan or tier, beyond which its price is agreed in a talk", () => {
+  it("fits into its plan or tier, beyond which its price is agreed by talking to us", () => {
     fc.assert(
       fc.property(anyMonth, anyCurrency, (month, currency) => {
         const { transactionLimit, accountLimit, isPAYG } = plan(planForMonth(month));
@@ -131,7 +131,7 @@ describe("rollover", () => {
   });
 });
 
-describe("the tier that is agreed in a talk", () => {
+describe("the tier that is agreed by talking to us", () => {
   it("holds 750 transactions for £349, or £399 with rollover", () => {
     expect(tierOfMonth(exampleMonth("multi_entity"), "GBP")).toMatchObject({
       transactions: 750,

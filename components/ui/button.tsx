@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const base =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold leading-tight no-underline transition-[background-color,color] forced-colors:border-[ButtonText]";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold leading-tight no-underline transition-[background-color,color] forced-colors:border-[ButtonText] print:hidden";
 
 const sizes = {
   page: "min-h-12 text-balance px-5.5 py-2.5 text-center max-[16rem]:px-3",

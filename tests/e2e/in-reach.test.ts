@@ -50,12 +50,15 @@ test.describe("on a phone", () => {
     expect(height).toBeGreaterThan(7_000);
     expect(height).toBeLessThanOrEqual(11_400);
 
-    // Neither header nor bar is printed.
+    // Neither header nor bar nor a calculator is printed, and what is on dark green is printed in ink.
     await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.locator("#roi")).toBeHidden();
+    const ink = await page.locator("#pricing h2").evaluate((heading) => getComputedStyle(heading).color);
+    await expect(page.locator("#guarantee h2")).toHaveCSS("color", ink);
   });
 });
 

@@ -73,7 +73,7 @@ function Currencies({ edition }: { edition: Edition }) {
   return (
     <fieldset>
       <legend className="pb-2 font-semibold">{t("start.legend")}</legend>
-      <div className="border-t border-on-cover">
+      <div className="border-t border-ink">
         {markets.map((choice) => (
           <Choice key={choice.code} choice={choice} edition={edition} />
         ))}
@@ -84,7 +84,7 @@ function Currencies({ edition }: { edition: Edition }) {
 }
 
 const radio =
-  "size-5.5 appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+  "size-5.5 appearance-none rounded-full border-[1.5px] border-ink checked:bg-[radial-gradient(circle,var(--ink)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
 
 function Choice({ choice: { code, currency, flag }, edition }: { choice: Market; edition: Edition }) {
   const t = useCopy("landing");
@@ -101,7 +101,7 @@ function Choice({ choice: { code, currency, flag }, edition }: { choice: Market;
       <Flag of={flag} />
       <span>
         <b className="block leading-snug font-semibold">{name(`country.${code}`)}</b>
-        <small className="text-small/snug text-on-cover-2">{t(`start.${code}`)}</small>
+        <small className="text-small/snug text-ink-2">{t(`start.${code}`)}</small>
       </span>
       <span className="text-h2/none font-display whitespace-nowrap">{priceIn(currency, edition)}</span>
     </label>

@@ -27,7 +27,7 @@ export function Section({ id, heading, lead, band = false, large = false, split 
       aria-label={heading}
     >
       <Page className={`py-section print:py-6 ${split ? "gap-x-16 lg:grid lg:grid-cols-[4fr_8fr]" : ""}`}>
-        <div className="mb-5 md:mb-8">
+        <div className="mb-5 md:mb-8 print:break-inside-avoid print:break-after-avoid">
           <h2 className={`relative ${large ? "text-title" : "text-h2"}`}>
             <Tick margin />
             <Headline text={heading} />

@@ -83,11 +83,8 @@ type ClosingProps = { heading: string; lead: string; children: ReactNode };
 
 export function Closing({ heading, lead, children }: ClosingProps) {
   return (
-    <Cover heading={heading}>
-      <div>
-        <CoverLead>{lead}</CoverLead>
-        <Actions className="mt-6">{children}</Actions>
-      </div>
+    <Cover heading={heading} intro={<CoverLead>{lead}</CoverLead>}>
+      <Actions>{children}</Actions>
     </Cover>
   );
 }
@@ -108,7 +105,7 @@ export function Cover({ id, name, heading, large = false, intro, children }: Cov
     <section className="section cover" id={id} aria-label={heading}>
       <Page
         side="plain"
-        className="grid gap-6 py-section lg:grid-cols-[7fr_6fr] lg:items-end lg:gap-x-24 lg:gap-y-10 print:py-6"
+        className={`grid gap-6 py-section lg:grid-cols-[7fr_6fr] lg:gap-x-24 lg:gap-y-10 print:py-6 ${large ? "lg:items-end" : "lg:items-start"}`}
       >
         <div>
           {name && <p className="mb-3 font-semibold">{name}</p>}

@@ -46,7 +46,7 @@ function Model({ model, edition }: { model: "reseller" | "referral"; edition: Ed
       aria-labelledby={id}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-4.5">
-        <h3 className="font-display text-h2 font-medium" id={id}>
+        <h3 className="font-display font-medium" id={id}>
           {t(`revenue.models.${model}.name`)}
         </h3>
         <Tag>{t(`revenue.models.${model}.tag`)}</Tag>

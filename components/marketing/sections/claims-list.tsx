@@ -4,7 +4,6 @@ import { mailTo } from "@/lib/content/mail";
 import type { Edition } from "@/lib/markets/editions";
 import { dpaAddress, marketAddress, samplePackFile, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { PartHeading } from "./section";
 
 type Props = { edition: Edition; site: Site };
 
@@ -40,7 +39,7 @@ export function ClaimsList({ edition, site }: Props) {
   ];
   return (
     <div className="mt-12">
-      <PartHeading>{t("check.heading")}</PartHeading>
+      <h3>{t("check.heading")}</h3>
       <ul className="mt-4 grid gap-x-12 border-t border-ink lg:grid-cols-2">
         {items.map(({ key, href, link }) => (
           <li

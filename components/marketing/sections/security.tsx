@@ -11,7 +11,6 @@ import { dpaAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import type { IconListItem } from "./lists";
 import { withHeadings } from "./lists";
-import { PartHeading } from "./section";
 import { StatusList } from "./steps";
 
 type OnPage = { edition: Edition; site: Site };
@@ -46,7 +45,7 @@ export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-6 not-first:mt-12 min-[60rem]:grid-cols-[5fr_7fr]">
       <div>
-        <PartHeading>{t("resources.heading")}</PartHeading>
+        <h3>{t("resources.heading")}</h3>
         <p className="mt-2 text-ink-2">{t(dpaHere ? "resources.text" : "resources.inRoom")}</p>
         <Actions className="mt-6">
           <DataRoomButton address={site.partnershipsEmail} />

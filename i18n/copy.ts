@@ -18,7 +18,7 @@ export function copy<N extends Namespace>(edition: Edition, namespace: N) {
   return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
 }
 
-/** The turnovers from which Making Tax Digital for Income Tax binds, by the year in which it begins (gov.uk). */
+/** The turnovers from which Making Tax Digital for Income Tax applies, by the year in which it begins (gov.uk). */
 const incomeTax = {
   incomeTaxNow: inPounds(50_000_00),
   incomeTaxNext: inPounds(30_000_00),

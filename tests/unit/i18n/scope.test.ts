@@ -9,9 +9,9 @@ import { purchase } from "../../support/payments/purchase";
 import { pdfProse } from "../../support/pdf-text";
 
 const texts = {
-  uk: "By your accountant: VAT returns; year-end accounts and tax returns; Making Tax Digital updates; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to Xero, QuickBooks or FreeAgent.",
-  us: "By your accountant: sales tax returns; year-end financial statements and tax returns; Forms 1099; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
-  ca: "By your accountant: GST/HST returns; year-end financial statements and tax returns; T4A slips; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
+  uk: "Your accountant does: VAT returns; year-end accounts and tax returns; Making Tax Digital updates; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to Xero, QuickBooks or FreeAgent.",
+  us: "Your accountant does: sales tax returns; year-end financial statements and tax returns; Forms 1099; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
+  ca: "Your accountant does: GST/HST returns; year-end financial statements and tax returns; T4A slips; tax and business advice. By arrangement: payroll; months before the one in which you sign up. Paid for by you: your subscription to QuickBooks.",
 };
 
 describe.each(editions)("what no plan includes in $code", (edition) => {

@@ -1,5 +1,5 @@
 import { Book } from "@/components/marketing/sections/book";
-import { ClaimsLine } from "@/components/marketing/sections/claims-line";
+import { CertificatesLink } from "@/components/marketing/sections/claims-line";
 import { IconGrid, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
@@ -44,7 +44,11 @@ export function Accountants({ edition, site, proof }: Props) {
       <Hero
         title={t("title")}
         lead={t("lead")}
-        note={t("note")}
+        note={
+          <>
+            {t("note")} <CertificatesLink edition={edition} site={site} />
+          </>
+        }
         actions={
           <>
             {call}
@@ -56,7 +60,6 @@ export function Accountants({ edition, site, proof }: Props) {
       >
         <ClientList edition={edition} accountants={proof.accountants} />
       </Hero>
-      <ClaimsLine edition={edition} site={site} />
       <ServiceScope />
       <CommunicationsHub edition={edition} accountants={proof.accountants} />
       <RevenueModels edition={edition} />

@@ -7,10 +7,11 @@ import type { Site } from "@/lib/site";
 
 const figures = [{ key: "filing" }, { key: "monthEnd" }, { key: "businesses" }] as const;
 
-/** Three promised figures in one line, and the certificates with a link to what each claim means. */
-export function ClaimsLine({ edition, site }: { edition: Edition; site: Site }) {
+type Props = { edition: Edition; site: Site };
+
+/** Three promised figures in one line, and the certificates. */
+export function ClaimsLine({ edition, site }: Props) {
   const t = useCopy("claims");
-  const held = claimed(certificatesIn(edition), site).map(({ name }) => t(name));
   return (
     <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain" className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1.5 py-4">
@@ -22,10 +23,19 @@ export function ClaimsLine({ edition, site }: { edition: Edition; site: Site }) 
             </div>
           ))}
         </dl>
-        <a className="py-2 text-small" href={`${marketAddress("integrations", edition)}#security`}>
-          {held.length > 0 ? held.join(", ") : t("meaning")}
-        </a>
+        <CertificatesLink edition={edition} site={site} />
       </Page>
     </section>
+  );
+}
+
+/** The certificates, with a link to what each claim means. */
+export function CertificatesLink({ edition, site }: Props) {
+  const t = useCopy("claims");
+  const held = claimed(certificatesIn(edition), site).map(({ name }) => t(name));
+  return (
+    <a className="py-2 text-small" href={`${marketAddress("integrations", edition)}#security`}>
+      {held.length > 0 ? held.join(", ") : t("meaning")}
+    </a>
   );
 }

@@ -51,7 +51,7 @@ type HeroProps = {
   badge?: string;
   lead: string;
   actions: ReactNode;
-  note: string;
+  note: ReactNode;
   children: ReactNode;
 };
 

@@ -1,41 +1,35 @@
 import { useCopy } from "@/i18n/use-copy";
-import { type ClaimKey, claimed, evidenceFor } from "@/lib/content/claims";
+import { claimed, claimKeys, evidenceFor, isClaimed } from "@/lib/content/claims";
 import { mailTo } from "@/lib/content/mail";
 import type { Edition } from "@/lib/markets/editions";
-import { dpaAddress, marketAddress, samplePackFile, siteAddress } from "@/lib/routing/addresses";
+import { marketAddress, samplePackFile } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
 type Props = { edition: Edition; site: Site };
 
-/** Every claim with a link to what supports it: the evidence that the firm has set, else a page or the data room. */
+/** The claims that the page makes without a card, a row or a figure, and those whose evidence the firm has set, each with a link to it. */
 export function ClaimsList({ edition, site }: Props) {
   const t = useCopy("claims");
   const home = marketAddress("home", edition);
-  const ask = (key: ClaimKey) =>
-    mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) }));
   const promises = [
     { key: "setup", href: `${home}#pricing` },
     { key: "visible", href: `${home}#how-it-works` },
     { key: "monthEnd", href: samplePackFile(edition) },
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
-  const facts = [
-    { key: "businesses", href: ask("businesses") },
-    { key: "soc2", href: ask("soc2") },
-    { key: "cyberEssentials", href: ask("cyberEssentials") },
-    { key: "iso27001", href: ask("iso27001") },
-    { key: "gdpr", href: dpaAddress },
-    { key: "encryption", href: siteAddress("privacy") },
-    { key: "uptime", href: siteAddress("terms") },
-    { key: "monitoring", href: ask("monitoring") },
-    { key: "marketplace", href: ask("marketplace") },
-  ] as const;
+  const asked = [{ key: "businesses" }, { key: "marketplace" }] as const;
   const items = [
-    ...promises.map((item) => ({ ...item, link: t(`check.${item.key}.link`) })),
-    ...claimed(facts, site).map(({ key, href }) => {
-      const evidence = evidenceFor(key, site);
-      return { key, href: evidence || href, link: t(evidence ? "check.evidence" : `check.${key}.link`) };
-    }),
+    ...promises.map(({ key, href }) => ({ key, href, link: t(`check.${key}.link`) })),
+    ...claimed(asked, site)
+      .filter(({ key }) => !evidenceFor(key, site))
+      .map(({ key }) => ({
+        key,
+        href: mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) })),
+        link: t(`check.${key}.link`),
+      })),
+    ...claimKeys
+      .filter((key) => isClaimed(key, site) && evidenceFor(key, site))
+      .map((key) => ({ key, href: evidenceFor(key, site), link: t("check.evidence") })),
   ];
   return (
     <div className="mt-12">

@@ -52,24 +52,11 @@ export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
           {dpaHere && <DpaButton />}
         </Actions>
       </div>
-      <Documents site={site} dpaHere={dpaHere} />
+      <StatusList
+        className="border-t border-ink"
+        items={claimed(documents, site).map(({ key, icon }) => ({ icon, name: t(`resources.items.${key}`) }))}
+      />
     </div>
-  );
-}
-
-/** `dpaHere`: the page itself contains the agreement. */
-function Documents({ site, dpaHere = false }: { site: Site; dpaHere?: boolean }) {
-  const t = useCopy("security");
-  return (
-    <StatusList
-      className="border-t border-ink"
-      items={claimed(documents, site).map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`resources.items.${key}`),
-        note: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
-      }))}
-    />
   );
 }
 

@@ -38,6 +38,7 @@ export function HowSection<Key extends string>(props: Props<Key>) {
 }
 
 type Item<Mark> = { readonly icon: Mark; readonly name: string; readonly note: string };
+type Status = Omit<Item<IconName | "tick">, "note"> & { readonly note?: string };
 
 export function MessageList({ items }: { items: readonly Item<IconName>[] }) {
   return items.map(({ icon, name, note }) => (
@@ -78,7 +79,7 @@ export function FactList({ rows }: { rows: readonly (readonly [label: string, va
   );
 }
 
-type StatusProps = { items: readonly Item<IconName | "tick">[]; className?: string };
+type StatusProps = { items: readonly Status[]; className?: string };
 
 /** The icon `tick` marks what an accountant has checked. */
 export function StatusList({ items, className }: StatusProps) {
@@ -91,9 +92,11 @@ export function StatusList({ items, className }: StatusProps) {
         >
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}
           {name}
-          <small className="text-note text-ink-3 max-[20rem]:col-2 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
-            {note}
-          </small>
+          {note && (
+            <small className="text-note text-ink-3 max-[20rem]:col-2 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
+              {note}
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema";
 import { storedKey } from "@/scripts/launch/keys";
 import { aLead, aSubmission } from "@/tests/support/database/rows";
-import { askerOf } from "@/tests/support/site/running";
+import { type Answer, askerOf } from "@/tests/support/site/running";
 import type { RunningSite } from "@/tests/support/site/running-site";
 import { openVisitor, type Visitor } from "@/tests/support/site/visitor";
 import { sources } from "@/tests/support/sources";
@@ -54,8 +54,8 @@ export function errorsOf(site: RunningSite): string[] {
 }
 
 /** A request, by what to call it when it fails. */
-export type Asked = readonly [what: string, send: () => Promise<{ status: number }>];
-type Failed = { readonly what: string; readonly status: number | string };
+export type Asked = readonly [what: string, send: () => Promise<Answer>];
+type Failed = { readonly what: string; readonly problem: string };
 
 /** Sends requests, eight at once; returns those that fail, also when they are sent again, alone. */
 export async function failing(all: readonly Asked[]): Promise<Failed[]> {
@@ -72,6 +72,16 @@ export async function failing(all: readonly Asked[]): Promise<Failed[]> {
 
 /** A response that Node cannot read, such as one with headers of more than 16 kB, is a failure too. */
 async function failure([what, send]: Asked): Promise<Failed | null> {
-  const status = await send().then((response) => response.status, String);
-  return typeof status === "string" || status >= 500 ? { what, status } : null;
+  const problem = await send().then(problemOf, String);
+  return problem === null ? null : { what, problem };
+}
+
+/** F39: any error has a policy and is kept from caches. */
+function problemOf({ status, headers }: Answer): string | null {
+  if (status >= 500) return `status ${status}`;
+  if (status < 400) return null;
+  const { "content-security-policy": policy, "cache-control": cache } = headers;
+  return policy?.includes("default-src 'none'") && cache === "private, no-store"
+    ? null
+    : `${status} with ${policy} and ${cache}`;
 }

@@ -2,15 +2,16 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { drafts } from "@/db/schema";
+import { dataPolicy } from "@/lib/delivery/content-policy";
 import refusals from "@/messages/en/refusals.json";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Page } from "@/tests/support/site/visitor";
-import { called, crafted, stateOf } from "./crafted";
+import { called, crafted, stateWith } from "./crafted";
 
 const running = siteForTests("postgresql");
 
-describe("F37: a forged request", () => {
+describe("F37, F39: a forged request", () => {
   /** No forged request changes its sign-up, so one page is enough. */
   let page: Page;
   beforeAll(async () => {
@@ -29,18 +30,20 @@ describe("F37: a forged request", () => {
     const before = await rows();
     const answered = await send(page.address, craft(filledIn(page, {})));
     expect(answered.status).toBe(status);
+    expect(answered.headers.get("content-security-policy")).toBe(dataPolicy);
+    expect(answered.headers.get("cache-control")).toBe("private, no-store");
     expect(await answered.text()).toMatch(/^[A-Z][\w ,./-]{10,110}$/);
     expect(await rows()).toBe(before);
   });
 
   test("calls an unknown action: the browser is told to reload the page", async () => {
-    const answered = await send(page.address, called(new FormData(), stateOf({}), "7".repeat(42)));
+    const answered = await send(page.address, called(new FormData(), stateWith(), "7".repeat(42)));
     expect([answered.status, answered.headers.get("x-nextjs-action-not-found")]).toEqual([409, "1"]);
   });
 
   test.each([
     ["an action with fields alone", '["$K1"]'],
-    ["an action with a form", stateOf({})],
+    ["an action with a form", stateWith()],
   ])("calls %s: it is treated as an empty form", async (_, how) => {
     const answered = await send(page.address, called(filledIn(page, {}), how));
     expect(answered.status).toBe(200);

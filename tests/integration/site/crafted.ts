@@ -9,17 +9,9 @@ export const called = (form: FormData, how: string, id = actionIn(form)) => {
   body.set("0", how);
   return { body, headers: { "next-action": id } };
 };
-export const stateOf = (values: Record<string, string>, more = {}, fields: string[] = ["$K1"]) => {
-  const state = {
-    attempt: 0,
-    values,
-    problems: [],
-    notice: null,
-    focus: null,
-    resultMessage: null,
-    leaveFor: null,
-  };
-  return JSON.stringify([{ ...state, ...more }, ...fields]);
+export const stateWith = (field = "$K1") => {
+  const state = { attempt: 0, values: {}, problems: [], notice: null, focus: null };
+  return JSON.stringify([{ ...state, resultMessage: null, leaveFor: null }, field]);
 };
 const without = (form: FormData, names: RegExp) => {
   for (const name of [...form.keys()]) if (names.test(name)) form.delete(name);
@@ -44,44 +36,18 @@ const withState = (form: FormData, state: string) => {
   form.set("$ACTION_1:1", state);
   return { body: form };
 };
-const inRawParts = (form: FormData, ...heads: string[]) => {
-  const parts = heads.map((head) => `--x\r\nContent-Disposition: form-data; ${head}\r\n`).join("");
-  return {
-    body: `${parts}--x--\r\n`,
-    headers: { "next-action": actionIn(form), "content-type": "multipart/form-data; boundary=x" },
-  };
-};
 export const crafted: readonly Crafted[] = [
-  [
-    "over 256,000 bytes",
-    413,
-    (form) => {
-      form.set("businessName", "n".repeat(256_000));
-      return { body: form };
-    },
-  ],
-  [
-    "over 4 MB",
-    413,
-    (form) => {
-      form.set("businessName", "n".repeat(4_500_000));
-      return { body: form };
-    },
-  ],
+  ["over 256,000 bytes", 413, (form) => withMore(form, "businessName", "n".repeat(256_000))],
+  ["over 4 MB", 413, (form) => withMore(form, "businessName", "n".repeat(4_500_000))],
   ["with no action", 400, (form) => ({ body: without(form, /^\$/) })],
   ["with no state", 400, (form) => ({ body: without(form, /:1$/) })],
   ["with an empty state", 400, (form) => withState(form, "[null]")],
   ["with a state of more than a page answers", 400, (form) => withState(form, '[{"attempt":0}]')],
-  ["with one more thing in its state", 400, (form) => withState(form, stateOf({}, { x: "$Q9" }, []))],
-  ["with two states", 400, (form) => withMore(form, "$ACTION_1:1", stateOf({}, {}, []))],
   ["bound to another field", 400, (form) => boundTo(form, "$@2")],
   ["bound to nothing", 400, (form) => boundTo(form, null)],
   ["numbered beyond what a page has", 400, (form) => renumbered(form, "1000")],
   ["numbered in another way", 400, (form) => renumbered(form, "01x")],
   ["with a second action", 400, (form) => withMore(form, "$ACTION_REF_2", "")],
-  ["with the same action twice", 400, (form) => withMore(form, "$ACTION_REF_1", "")],
-  ["with an action by id as well", 400, (form) => withMore(form, `$ACTION_ID_${"7".repeat(42)}`, "")],
-  ["with a field of the framework's that it has not", 400, (form) => withMore(form, "$ACTION_9:0", "{}")],
   ["with junk for a state", 400, (form) => withState(form, "{{{")],
   ["with a state that refers to a part that is missing", 400, (form) => withState(form, '["$Q9"]')],
   [
@@ -90,37 +56,12 @@ export const crafted: readonly Crafted[] = [
     () => ({ body: "--x\r\nnonsense", headers: { "content-type": "multipart/form-data; boundary=x" } }),
   ],
   [
-    "in parts with a boundary of two kinds",
-    400,
-    () => ({ body: "--x--", headers: { "content-type": 'multipart/form-data; boundary=x; boundary="y"' } }),
-  ],
-  [
     "with a file",
     400,
     (form) => {
       form.append("businessName", new Blob(["a file"]), "file.txt");
       return { body: form };
     },
-  ],
-  [
-    "in an encoding that the framework does not undo",
-    400,
-    (form) =>
-      inRawParts(
-        form,
-        `name="0"\r\nContent-Transfer-Encoding: base64\r\n\r\n{"${btoa('["$K1"]')}":"$@2"}`,
-        'name="2"\r\n\r\n"$Q9"',
-      ),
-  ],
-  [
-    "in parts with two names",
-    400,
-    (form) =>
-      inRawParts(
-        form,
-        `name="0"\r\n\r\n${stateOf({})}`,
-        'name="2"\r\nContent-Disposition: form-data; name="_1_x"\r\n\r\n"$Q9"',
-      ),
   ],
   ["without a body", 415, () => ({})],
   [
@@ -146,15 +87,13 @@ export const crafted: readonly Crafted[] = [
   ["called with nothing", 400, (form) => called(form, "[null]")],
   ["called with junk", 400, (form) => called(form, "{{{")],
   ["called with a state that refers to a part that is missing", 400, (form) => called(form, '["$Q9","$K1"]')],
-  ["called with a text that refers to another part", 400, (form) => called(form, stateOf({ a: "$Q9" }))],
-  ["called with one more thing in its state", 400, (form) => called(form, stateOf({}, { x: "$Q9" }))],
-  ["called with other fields", 400, (form) => called(form, stateOf({}, {}, ["$K2"]))],
+  ["called with other fields", 400, (form) => called(form, stateWith("$K2"))],
   ["called without fields", 400, (form) => called(form, "[]")],
   [
     "called twice in one",
     400,
     (form) => {
-      const call = called(form, stateOf({}));
+      const call = called(form, stateWith());
       call.body.append("0", '["$Q9"]');
       return call;
     },
@@ -163,7 +102,7 @@ export const crafted: readonly Crafted[] = [
     "called with what no call refers to",
     400,
     (form) => {
-      const call = called(form, stateOf({}));
+      const call = called(form, stateWith());
       call.body.append("9", '{"then":"$@0"}');
       return call;
     },

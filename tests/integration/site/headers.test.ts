@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { readPage } from "@/tests/support/site/page";
-import { type Answer, startSite } from "@/tests/support/site/running";
+import { type Answer, sharedSite } from "@/tests/support/site/running";
 
-let site: Awaited<ReturnType<typeof startSite>>;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: "https://jack.example" });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const personal = "private, no-store";
@@ -35,6 +31,8 @@ const rows: [address: string, status: number, policy: Policy, cache: string][] =
   ["/get-started", 307, "nothing", personal],
   ["/api/geo", 200, "nothing", personal],
   ["/api/verify-gocardless-payment", 405, "nothing", personal],
+  ["/api/webhooks/gocardless", 405, "nothing", personal],
+  ["/api/sweep", 405, "nothing", personal],
   ["/sitemap.xml", 200, "nothing", asItIs],
   ["/robots.txt", 200, "nothing", asItIs],
   ["/.well-known/security.txt", 200, "nothing", "public, max-age=86400"],
@@ -97,6 +95,37 @@ function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   expect(new Set(named)).toEqual(new Set(sources));
   expect(root.querySelectorAll("style, [style]")).toEqual([]);
 }
+
+describe("F39: an error that is no page", () => {
+  const policy = "content-security-policy";
+
+  test.each([
+    ...["/%", "/_next/static/nothing.js", "/_next/nothing", "/_next/data/x/uk.json", "/nothing.rsc"],
+    ...["/uk.segments/nothing.segment.rsc", "/nothing.segments/_tree.segment.rsc", "/og/nothing.png"],
+    "/uk/get-started/plan.segments/_tree.segment.rsc",
+    ...["/_next/image?url=%2Ficon.svg&w=64&q=75", "/api/nothing"],
+  ])("%s has a policy, and is kept from caches", async (address) => {
+    const { status, headers } = await site.ask(address);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers[policy]).toContain("default-src 'none'");
+    expect(headers[policy]).not.toContain(", default-src");
+    expect(headers["cache-control"]).toBe(personal);
+    const data = await site.ask(address, { headers: { RSC: "1", "Next-Router-Prefetch": "1" } });
+    expect(data.headers[policy]).toContain("default-src 'none'");
+    expect(data.headers["cache-control"] ?? "").not.toContain("max-age");
+  });
+
+  test.each([
+    ["Next-Router-State-Tree", "junk"],
+    ["Next-Url", "//evil.example"],
+    ["Next-Router-Segment-Prefetch", "/junk"],
+  ])("a malformed %s gets no cacheable response", async (name, value) => {
+    const { status, headers } = await site.ask("/uk", { headers: { RSC: "1", [name]: value } });
+    if (status !== 200) expect(headers[policy]).toContain("default-src 'none'");
+    expect(headers["cache-control"]).toBe(personal);
+  });
+});
 
 it("keeps React's own requests out of caches, which could confuse them with the page", async () => {
   const { status, headers } = await site.ask("/uk", { headers: { RSC: "1" } });

@@ -93,30 +93,13 @@ it("the form's page and its confirmation are kept from search engines and caches
   }
 });
 
-describe("F26, F37: a forged message", () => {
-  const own = { origin: url, "sec-fetch-site": "same-origin" };
-  const post = async (craft: (form: FormData) => unknown, headers: Record<string, string> = own) => {
-    const visitor = openVisitor(url);
-    const body = filledIn(await visitor.open("/uk/talk-to-us"), {
-      form,
-      typed: { ...typed, leadEmail: nextSender() },
-    });
-    craft(body);
-    const answer = await fetch(`${url}/uk/talk-to-us`, { method: "POST", body, headers, redirect: "manual" });
-    return answer.status;
-  };
-  const nothing = () => undefined;
-
-  test.each<[string, number, (form: FormData) => unknown, Record<string, string>?]>([
-    ["as sent by a browser", 303, nothing],
-    ["from another site", 403, nothing, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-    ["without an origin", 403, nothing, {}],
-    ["over 256,000 bytes", 413, (body) => body.set("leadNote", "n".repeat(256_000))],
-    ["with 200 fields", 413, (body) => Array.from({ length: 200 }, (_, n) => body.append(`x${n}`, ""))],
-    ["with a file", 400, (body) => body.append("leadNote", new Blob(["a file"]), "note.txt")],
-    ["with a second action", 400, (body) => body.append(`$ACTION_ID_${"7".repeat(42)}`, "")],
-    ["called by scripts", 400, nothing, { ...own, "next-action": "7".repeat(42) }],
-  ])("%s gets %i", async (_, status, craft, headers) => {
-    expect(await post(craft, headers)).toBe(status);
-  });
+test.each<[string, number, Record<string, string>]>([
+  ["this site", 303, { origin: url, "sec-fetch-site": "same-origin" }],
+  ["another site", 403, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ["no origin", 403, {}],
+])("F26: a message from %s gets %i", async (_, status, headers) => {
+  const page = await openVisitor(url).open("/uk/talk-to-us");
+  const body = filledIn(page, { form, typed: { ...typed, leadEmail: nextSender() } });
+  const answer = await fetch(`${url}/uk/talk-to-us`, { method: "POST", body, headers, redirect: "manual" });
+  expect(answer.status).toBe(status);
 });

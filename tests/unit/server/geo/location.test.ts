@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>, string | null]>([
   ["a country by its header", { "CF-IPCountry": "US" }, "US"],
   ["a territory by its header", { "CF-IPCountry": "GU" }, "US"],
   ["a territory by its address", { "X-Forwarded-For": jersey }, "GB"],
-  ["another country", { "CF-IPCountry": "FR" }, "FR"],
+  ["another country", { "CF-IPCountry": "FR", "CF-Timezone": "<b>" }, "FR"],
   ["nothing", {}, null],
 ])("/api/geo names the country that is served to %s", async (_, headers, country) => {
   vi.resetModules();

@@ -48,28 +48,19 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await readiness()).toBe("ready");
   });
 
-  it("is read-only while the disk is full, and recovers", async (context) => {
+  it.for([
+    ["the disk is full", fullDisk],
+    ["no file can be created", withoutFiles],
+  ] as const)("is read-only while %s, and recovers", async ([, spoil], context) => {
     const disk = await openOn(smallDisk(context));
     await write();
-    disk.fill(0);
-    expect(factsOf(await failureOf(write())).code).toBe("25006");
-    expect(factsOf(await failureOf(query((db) => purgeRecords(db, new Date()), "maintenance"))).code).toBe(
-      "25006",
-    );
-    expect(await stored()).toBe(1);
-    disk.empty();
-    await write();
-    expect(await stored()).toBe(2);
-  });
-
-  it("is read-only while no file can be created, and recovers", async (context) => {
-    const disk = await openOn(smallDisk(context));
-    await write();
-    disk.fillFiles();
+    const restore = spoil(disk);
     const refused = await failureOf(write());
     expect([isTransient(refused), factsOf(refused).code]).toEqual([true, "25006"]);
+    const purged = await failureOf(query((db) => purgeRecords(db, new Date()), "maintenance"));
+    expect(factsOf(purged).code).toBe("25006");
     expect(await stored()).toBe(1);
-    disk.empty();
+    restore();
     await write();
     expect(await stored()).toBe(2);
   });
@@ -159,6 +150,11 @@ type Disk = ReturnType<typeof smallDisk>;
 
 function fullDisk(disk: Disk): () => void {
   disk.fill(0);
+  return disk.empty;
+}
+
+function withoutFiles(disk: Disk): () => void {
+  disk.fillFiles();
   return disk.empty;
 }
 

@@ -11,6 +11,7 @@ import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
+import { jack250 } from "@/tests/support/prices";
 
 const sandbox = fakeGoCardless();
 
@@ -94,11 +95,13 @@ describeOnDatabase("scenario", (use) => {
     },
   );
 
-  it("8: Set Up Payment is pressed twice, and again after Back", async () => {
-    const { submission } = await opened();
-    await Promise.all([openPayment(submission), openPayment(submission), openPayment(submission)]);
+  it("F06, 8: Set Up Payment is pressed twenty times at once, and again after Back", async () => {
+    const { submission } = await signUp(use().db);
+    await Promise.all(Array.from({ length: 20 }, () => openPayment(submission)));
     await press(submission);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
+    const attempt = { status: "open", amount: jack250.minor, currency: "GBP" };
+    expect(await records.attempts(submission.id)).toMatchObject([attempt]);
   });
 
   it("9: the page has expired", async () => {

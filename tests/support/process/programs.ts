@@ -18,7 +18,6 @@ export default async function compilePrograms({ provide }: TestProject): Promise
     entryPoints: [
       "tests/faults/connections/calling-process.ts",
       "tests/faults/embedded/opening-process.ts",
-      "tests/faults/db/writing-process.ts",
       "tests/integration/payments/instance.ts",
     ],
     outbase: "tests",

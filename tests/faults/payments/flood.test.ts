@@ -51,15 +51,6 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
-  it("all learn what the one call found", async () => {
-    const { ids, verify } = await opened();
-    await sandbox.approve(ids.requestId);
-    const answers = await Promise.all([verify(), verify(), verify()]);
-    const statuses = answers.map(({ answer }) => answer.status);
-    expect(statuses.filter((status) => status !== "confirmed" && status !== "processing")).toEqual([]);
-    expect((await verify()).answer.status).toBe("confirmed");
-  });
-
   it("learns at once what a webhook has changed", async () => {
     const { submission, ids, verify } = await opened();
     await verify();

@@ -58,37 +58,3 @@ it.each(databaseKinds)(
   },
   30_000 + rounds * 60_000,
 );
-
-const payers = 20;
-const maxSecondsToConfirmed = 60;
-
-it.for(databaseKinds)(
-  `confirms ${payers} sign-ups that were approved while the server was down within a minute of its start (%s)`,
-  { timeout: 180_000 },
-  async (kind, { annotate }) => {
-    const place = await newPlace(kind);
-    let server = await startInstance(place);
-    await server.call("work");
-    const ids: string[] = [];
-    for (let payer = 0; payer < payers; payer += 1) {
-      const id = String(await server.call("signUp"));
-      await server.call("open", id);
-      ids.push(id);
-    }
-    const pages = await Promise.all(ids.map((id) => server.call("page", id)));
-    await server.kill();
-    await Promise.all(pages.map((page) => sandbox.approve(String(page))));
-    server = await startInstance(place);
-    const began = performance.now();
-    await server.call("work");
-    await until(async () => {
-      if (performance.now() - began > 2 * maxSecondsToConfirmed * 1_000) return true;
-      const statuses = await Promise.all(ids.map((id) => server.call("status", id)));
-      return statuses.every((status) => status === "confirmed");
-    });
-    const seconds = (performance.now() - began) / 1_000;
-    await annotate(`all confirmed after ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(maxSecondsToConfirmed);
-    expect(await server.call("counts")).toEqual({ welcomes: payers, confirmed: payers });
-  },
-);

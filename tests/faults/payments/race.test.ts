@@ -77,30 +77,3 @@ it("does not report a payment as left while its approval is being written", {
   await other.query("commit");
   expect(await asked).toBe("confirmed");
 });
-
-it("F15, 2 and 7: two servers reconcile the same submissions, and one of them dies", {
-  tags: "postgres",
-  timeout: 60_000,
-}, async () => {
-  const place = await newPlace("postgresql");
-  const [first, second] = [await startInstance(place), await startInstance(place)];
-  const ids: string[] = [];
-  for (let made = 0; made < 5; made += 1) {
-    const id = String(await first.call("signUp"));
-    await first.call("open", id);
-    let page = await first.call("page", id);
-    while (page === null) {
-      await first.call("open", id);
-      page = await first.call("page", id);
-    }
-    await sandbox.approve(String(page));
-    ids.push(id);
-  }
-  const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
-  await Promise.race(races);
-  await first.kill();
-  await Promise.all(races);
-  for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
-  expect(await sandbox.list("subscriptions")).toHaveLength(ids.length);
-  expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
-});

@@ -1,19 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { controlAt, press as pressButton } from "@/tests/support/sandbox";
+import { controlAt, payer, press as pressButton } from "@/tests/support/sandbox";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
-const payerDetails = {
-  given_name: "Rosa",
-  family_name: "Marsh",
-  email: "rosa@harbour.example",
-  address_line1: "1 Quay Street",
-  city: "Bristol",
-  postal_code: "BS1 4ND",
-  country_code: "GB",
-  account_holder_name: "R Marsh",
-};
+const payerDetails = { ...payer, account_holder_name: "H Fenwick" };
 
 describe("a customer without JavaScript who returns from the provider", () => {
   const running = siteForTests("postgresql");
@@ -36,46 +27,19 @@ describe("a customer without JavaScript who returns from the provider", () => {
     expect(headingOf(page)).toBe("Checking your payment setup");
     return { visitor, page };
   }
-  const confirm = (visitor: Visitor, page: Page, form = "main form") => visitor.press(page, { form });
-  /** Presses until the page says so: an answer of the provider is shared for some seconds. */
-  const confirmed = (visitor: Visitor, page: Page, form?: string) =>
-    expect
-      .poll(async () => headingOf(await confirm(visitor, page, form)), { timeout: 20_000, interval: 500 })
-      .toBe("Welcome! You just hired Jack.");
-
   it("F10: sees that the payment is being confirmed, checks again and gets the confirmation", async () => {
     await control("POST", "settings", { fulfilment: "held" });
     const { visitor, page } = await backAfter("approve");
-    const early = await confirm(visitor, page);
+    const check = (shown: Page) => visitor.press(shown, { form: "main form" });
+    const early = await check(page);
     expect(headingOf(early)).toBe("Your payment setup is being confirmed");
     await control("POST", "fulfil", {
       billing_request: new URLSearchParams(page.address).get("redirect_flow_id"),
     });
-    await confirmed(visitor, early);
-  });
-
-  it.for([{ kind: "hang" }, { kind: "html" }])(
-    "F08: while the provider does nothing but $kind, reads that it is being confirmed",
-    async (fault, { annotate }) => {
-      const { visitor, page } = await backAfter("approve");
-      await control("POST", "faults", { ...fault, times: "always" });
-      const began = performance.now();
-      const early = await confirm(visitor, page);
-      await annotate(`answered in ${Math.round(performance.now() - began)} ms`);
-      expect(headingOf(early)).toBe("Your payment setup is being confirmed");
-      await control("DELETE", "faults");
-      await confirmed(visitor, early);
-    },
-  );
-
-  it("reads that the payment is not finished, and can continue or check again", async () => {
-    const { visitor, page } = await backAfter("leave");
-    const told = await confirm(visitor, page);
-    expect(headingOf(told)).toBe("You left before finishing");
-    const again = await visitor.press(told, { form: "main form:nth-of-type(1)" });
-    expect(again.address).toContain(running().site.provider);
-    await pressButton(again.address, "approve", payerDetails);
-    await confirmed(visitor, told, "main form:nth-of-type(2)");
+    // An answer of the provider is shared for some seconds.
+    await expect
+      .poll(async () => headingOf(await check(early)), { timeout: 20_000, interval: 500 })
+      .toBe("Welcome! You just hired Jack.");
   });
 
   const placeOf = ({ location }: { location: string | null }) =>

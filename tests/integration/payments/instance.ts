@@ -6,9 +6,7 @@ import { submitDraft } from "@/db/queries/submit-draft";
 import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
 import { feedEvent, submittedEvent } from "@/server/feed/event";
-import { runDueJobs } from "@/server/jobs/jobs";
 import { drainQueue } from "@/server/jobs/queues";
-import { startWorker } from "@/server/jobs/worker";
 import { signUpNoticeOf } from "@/server/mail/mails/firm-notices";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
@@ -47,12 +45,6 @@ const calls = {
     const [attempt] = await query((db) => attemptsOf(db, submissionId));
     const ids = { submissionId, requestId: attempt?.requestId };
     await Promise.all(Array.from({ length: Number(times) }, () => verifyPayment(ids, [])));
-    return null;
-  },
-  /** Runs the jobs that are due, then starts the worker, as a site does once its database is open. */
-  async work() {
-    await runDueJobs();
-    startWorker(Promise.resolve());
     return null;
   },
   status: async (id: string) => (await query((db) => findSubmission(db, id)))?.paymentStatus ?? null,

@@ -36,17 +36,6 @@ describeOnDatabase("reconciling a submission", (use) => {
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: jack250.minor, status: "active" }]);
   });
 
-  it("finds the subscription whose response was lost instead of creating another", async () => {
-    const { id } = await approvedSubmission();
-    await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
-    expect(await reconcile(id, "return")).toMatchObject({
-      status: "processing",
-      refusal: { reason: "unreachable" },
-    });
-    expect(await reconcile(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
-    expect(await sandbox.list("subscriptions")).toHaveLength(1);
-  });
-
   it("does not confirm a subscription that ended while its response was lost", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
@@ -92,22 +81,6 @@ describeOnDatabase("reconciling a submission", (use) => {
     await stale;
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
     expect((await sandbox.list("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
-  });
-
-  it("moves a confirmed debit that has ended, for any reason", async () => {
-    const { id } = await approvedSubmission();
-    await reconcile(id, "return");
-    const [mandate] = await sandbox.list("mandates");
-    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
-    expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
-    expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
-    expect(await sandbox.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
-    expect(await records.debitNotices(id)).toEqual([
-      "customer_confirmation",
-      "debit_ended: debit_ended",
-      "firm_alarm: debit_ended",
-      "firm_notice",
-    ]);
   });
 
   it("follows a mandate that the bank replaced, without a second debit", async () => {

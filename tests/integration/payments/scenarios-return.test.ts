@@ -7,7 +7,6 @@ import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
-import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
@@ -32,17 +31,6 @@ describeOnDatabase("scenario", (use) => {
     return drainQueue("payments");
   };
 
-  it("1: the return page is refreshed or opened twice", async () => {
-    const { requestId, verify } = await opened();
-    await sandbox.approve(requestId);
-    for (const _ of [1, 2, 3])
-      expect(await verify()).toMatchObject({
-        httpStatus: 200,
-        answer: { success: true, status: "confirmed" },
-      });
-    expect(await sandbox.list("subscriptions")).toHaveLength(1);
-  });
-
   it("F10, 2: the return page and the webhook arrive at once", async () => {
     const { requestId, verify } = await opened();
     await sandbox.approve(requestId);
@@ -50,13 +38,6 @@ describeOnDatabase("scenario", (use) => {
     expect(answers).not.toContainEqual(expect.objectContaining({ httpStatus: 502 }));
     expect(await verify()).toMatchObject({ answer: { success: true } });
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
-  });
-
-  it("3: the tab is closed before the payer returns", async () => {
-    const { submission, requestId } = await opened();
-    await sandbox.approve(requestId);
-    await hear();
-    expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
   it("F10, 4: the webhook arrives before our row has the request", async () => {
@@ -69,18 +50,6 @@ describeOnDatabase("scenario", (use) => {
     await hear();
     expect(await records.requestOf(submission.id)).toBe(requestId);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
-  });
-
-  it("5: the payer returns before the request is fulfilled", async () => {
-    await sandbox.control("POST", "settings", { fulfilment: "held" });
-    const { requestId, ids, verify } = await opened();
-    await sandbox.approve(requestId);
-    expect(await verifyPayment(ids, [])).toMatchObject({
-      httpStatus: 200,
-      answer: { status: "processing" },
-    });
-    await sandbox.control("POST", "fulfil", { billing_request: requestId });
-    expect(await verify()).toMatchObject({ answer: { success: true } });
   });
 
   it.each(["lost_answer", "hang", "html", "not_json", "no_content"])(
@@ -113,22 +82,5 @@ describeOnDatabase("scenario", (use) => {
     const address = await press(submission);
     expect(address).not.toBe(before?.authorisationUrl);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
-  });
-
-  it("10: forged, swapped and path-like ids", async () => {
-    const mine = await opened();
-    const other = await opened();
-    await sandbox.control("DELETE", "requests");
-    const wrong = [
-      { ...mine.ids, requestId: other.requestId },
-      { ...mine.ids, requestId: "BRQ0UNKNOWN" },
-      { ...mine.ids, submissionId: "00000000-0000-4000-8000-000000000000" },
-    ];
-    const answers = await Promise.all(wrong.map((ids) => verifyPayment(ids, [])));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ httpStatus: 404, answer: { success: false } });
-    for (const requestId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
-      expect(await verifyPayment({ ...mine.ids, requestId }, [])).toMatchObject({ httpStatus: 400 });
-    expect(await sandbox.requests()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { submissions } from "@/db/schema";
+import { issue } from "@/messages/en/payment.json";
 import { startProxy } from "@/tests/support/process/tcp-proxy";
 import type { RunningSite } from "@/tests/support/site/running-site";
 import { startSite, startTimeoutMs } from "@/tests/support/site/running-site";
@@ -68,9 +69,12 @@ describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s wh
       const page = await inTime(() => visitor.open(address));
       expect(page).toMatchObject({ status: 200, address });
       expect(page.document.querySelector("h1")?.text).toMatch(/\w/);
+      return page.document.querySelector("main")?.text;
     };
+    const checked = opens(`/payment-success?${ids}&checked=notOpened`);
     const addresses = ["/uk/get-started/review", `/payment-success?${ids}`, "/uk", "/uk/get-started"];
     await Promise.all(addresses.map(opens));
+    expect(await checked).toContain(issue.unavailable);
   });
 });
 

@@ -138,25 +138,19 @@ it("F18: indexes are made again after an interruption, and hold up nobody", asyn
   expect(await answer(client, "select to_regclass('later_later')::text")).toBe("later_later");
 }, 60_000);
 
-/** Leaves the index invalid and its statement to be run; returns how to read which index it is, and to change its validity. */
-async function anInvalidIndex() {
+it("F18: an index that another instance is making is not dropped", async () => {
   beginLaterRelease();
   const { db } = await openThisRelease();
   const client = await connect();
   const identity = () => answer(client, "select 'later_plan_price'::regclass::oid");
   const made = await identity();
-  const setValid = (by: Client, isValid: boolean) =>
-    by.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
+  const setValid = (isValid: boolean) =>
+    client.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
   await client.query("delete from drizzle.online_statements");
   for (const { text, hash } of await pendingOnlineStatements(db))
     if (!text.includes("later_plan_price"))
       await client.query("insert into drizzle.online_statements (hash) values ($1)", [hash]);
-  await setValid(client, false);
-  return { client, made, identity, setValid };
-}
-
-it("F18: an index that another instance is making is not dropped", async () => {
-  const { client, made, identity, setValid } = await anInvalidIndex();
+  await setValid(false);
   const other = await connect();
   await other.query("begin");
   await other.query("lock table onboarding_submissions in share update exclusive mode");
@@ -164,20 +158,7 @@ it("F18: an index that another instance is making is not dropped", async () => {
   const waiting = `select count(*)::int from ${locksHere}
     where relation = 'onboarding_submissions'::regclass and mode = 'ShareUpdateExclusiveLock' and not granted`;
   await until(async () => Number(await answer(client, waiting)) > 0);
-  await setValid(client, true);
-  await other.query("commit");
-  await opening;
-  expect(await identity()).toBe(made);
-}, 60_000);
-
-it("F18: an index that another instance has made, but not committed yet, is not dropped", async () => {
-  const { client, made, identity, setValid } = await anInvalidIndex();
-  const other = await connect();
-  await other.query("begin");
-  await setValid(other, true);
-  const opening = openThisRelease();
-  const waiting = `select count(*)::int from ${locksHere} where locktype = 'transactionid' and not granted`;
-  await until(async () => Number(await answer(client, waiting)) > 0);
+  await setValid(true);
   await other.query("commit");
   await opening;
   expect(await identity()).toBe(made);

@@ -30,7 +30,7 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
   it("opens again with another secret, and moves the sign-up with its answers", async () => {
     const { draft, comeBack } = await begun();
     const key = await mailed(draft);
-    await pressedInVain(key);
+    for (let n = 0; n < 3; n += 1) await pressedInVain(key);
     expect(await linkPage(key)).toMatchObject({ state: "open", opens: "answers", goOnAt: "review" });
     expect(await press(key)).toBe("/us/get-started/review");
     expect(await answersHere()).toEqual(typed());
@@ -38,13 +38,6 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
     expect(await currentDraft()).toBeNull();
     expect(await linkPage(null)).toEqual({ state: "moved" });
     expect(await use().db.$count(drafts)).toBe(1);
-  });
-
-  it("opens again and again while no response arrives", async () => {
-    const key = await mailed((await begun()).draft);
-    for (let n = 0; n < 3; n += 1) await pressedInVain(key);
-    expect(await press(key)).toBe("/us/get-started/review");
-    expect(await answersHere()).toMatchObject({ plan });
   });
 
   it("tells a browser that did get the response that the sign-up has moved on", async () => {

@@ -36,6 +36,14 @@ describe("a malformed setting", () => {
     ["SUPPORT_EMAIL", "support"],
     ["CITY", " "],
     ["AI_TRAINING", "sometimes"],
+    ["HOST", "example.com"],
+    ["WORKER", "no"],
+    ["RESUME_MAILS", "no"],
+    ["SECURITY_CONTACT", "security@b.example"],
+    ["CLAIMS_OFF", "soc2,soc3"],
+    ["SOC2_EVIDENCE_URL", "our auditor"],
+    ["GOCARDLESS_WEBHOOK_SECRETS", "a,b,c"],
+    ["GOCARDLESS_WEBHOOK_SECRETS", "a,"],
   ])("%s=%s is refused by its name", (name, value) => {
     expect(refused({ [name]: value })).toEqual([name]);
   });

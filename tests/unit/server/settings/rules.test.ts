@@ -26,49 +26,27 @@ describe("with a real token", () => {
     });
   });
 
-  it.each(["GOCARDLESS_WEBHOOK_SECRETS", "DATABASE_URL", "SITE_URL", "SMTP_URL", "MAIL_FROM", "FIRM_EMAIL"])(
-    "refuses a live token without %s",
-    (name) => {
-      expect(refused({ ...live, [name]: "" })).toEqual([name]);
-    },
-  );
-
-  it("rejects a database on another machine without sslmode", () => {
-    expect(refused({ ...live, DATABASE_URL: "postgres://jack@db/jack" })).toEqual(["DATABASE_URL"]);
-    for (const url of [
-      "postgres://jack@db/jack?sslmode=disable",
-      "postgres://jack@127.0.0.1/jack",
-      "postgres:///jack?host=/run",
-    ])
-      expect(refused({ ...live, DATABASE_URL: url })).toEqual([]);
+  it.each<[Record<string, string>, string[]]>([
+    ...["GOCARDLESS_WEBHOOK_SECRETS", "DATABASE_URL", "SITE_URL", "SMTP_URL", "MAIL_FROM", "FIRM_EMAIL"].map(
+      (name): [Record<string, string>, string[]] => [{ [name]: "" }, [name]],
+    ),
+    [{ DATABASE_URL: "postgres://jack@db/jack" }, ["DATABASE_URL"]],
+    [{ DATABASE_URL: "postgres://jack@db/jack?sslmode=disable" }, []],
+    [{ DATABASE_URL: "postgres://jack@127.0.0.1/jack" }, []],
+    [{ DATABASE_URL: "postgres:///jack?host=/run" }, []],
+    [{ SITE_URL: "http://jack.example" }, ["SITE_URL"]],
+    [{ GOCARDLESS_ENVIRONMENT: "sandbox" }, ["GOCARDLESS_ENVIRONMENT"]],
+    [{ GOCARDLESS_ACCESS_TOKEN: "abc" }, ["GOCARDLESS_ENVIRONMENT"]],
+    [{ GOCARDLESS_ACCESS_TOKEN: "abc", GOCARDLESS_ENVIRONMENT: "sandbox" }, []],
+    [{ GOCARDLESS_ACCESS_TOKEN: "abc", GOCARDLESS_ENVIRONMENT: "live", DATABASE_URL: "" }, ["DATABASE_URL"]],
+    [{ GOCARDLESS_ACCESS_TOKEN: "", GOCARDLESS_ENVIRONMENT: "live" }, ["GOCARDLESS_ACCESS_TOKEN"]],
+  ])("of a live configuration with %j refuses %j", (changed, names) => {
+    expect(refused({ ...live, ...changed })).toEqual(names);
   });
 
-  it("rejects a live site without https", () => {
-    expect(refused({ ...live, SITE_URL: "http://jack.example" })).toEqual(["SITE_URL"]);
-  });
-
-  it("asks for the environment of a token without a prefix", () => {
-    const bare = { ...live, GOCARDLESS_ACCESS_TOKEN: "abc" };
-    expect(refused(bare)).toEqual(["GOCARDLESS_ENVIRONMENT"]);
-    expect(accepted({ ...bare, GOCARDLESS_ENVIRONMENT: "sandbox" }).providerEnvironment).toBe("sandbox");
-    expect(refused({ ...bare, GOCARDLESS_ENVIRONMENT: "live", DATABASE_URL: "" })).toEqual(["DATABASE_URL"]);
-  });
-
-  it("rejects an environment that contradicts the token", () => {
-    expect(refused({ ...live, GOCARDLESS_ENVIRONMENT: "sandbox" })).toEqual(["GOCARDLESS_ENVIRONMENT"]);
-    expect(refused({ GOCARDLESS_ENVIRONMENT: "live" })).toEqual(["GOCARDLESS_ACCESS_TOKEN"]);
-  });
-
-  it("accepts two webhook secrets during a rotation, but not three nor an empty one", () => {
-    expect(accepted({ ...live, GOCARDLESS_WEBHOOK_SECRETS: "new, old" }).providerWebhookSecrets).toEqual([
-      "new",
-      "old",
-    ]);
-    for (const secrets of ["a,b,c", "a,", ","]) {
-      expect(refused({ ...live, GOCARDLESS_WEBHOOK_SECRETS: secrets })).toEqual([
-        "GOCARDLESS_WEBHOOK_SECRETS",
-      ]);
-    }
+  it("accepts two webhook secrets during a rotation", () => {
+    const { providerWebhookSecrets } = accepted({ ...live, GOCARDLESS_WEBHOOK_SECRETS: "new, old" });
+    expect(providerWebhookSecrets).toEqual(["new", "old"]);
   });
 });
 
@@ -138,9 +116,8 @@ describe("plan links", () => {
   });
 
   it("need the base address", () => {
-    expect(refused({ ...links, PLAN_LINK_BASE: "", PLAN_LINK_CODES: JSON.stringify(codes) })).toEqual([
-      "PLAN_LINK_BASE",
-    ]);
+    const withoutBase = { ...links, PLAN_LINK_BASE: "", PLAN_LINK_CODES: JSON.stringify(codes) };
+    expect(refused(withoutBase)).toEqual(["PLAN_LINK_BASE"]);
   });
 });
 

@@ -43,13 +43,9 @@ describe("F38: what a limit counts as one visitor", () => {
       }),
     ));
 
-  test.each([
-    ["2001:db8:0:1::1", "2001:db8:0:1::/64"],
-    ["2001:0DB8:0000:0001:0:0:0:2", "2001:db8:0:1::/64"],
-    ["2001:db8:0:1::1%eth0", "2001:db8:0:1::/64"],
-    ["2001:db8::1.2.3.4", "2001:db8:0:0::/64"],
-    ["2001:db8::", "2001:db8:0:0::/64"],
-  ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+  it("is named in one way", () => {
+    expect(networkOf("2001:0DB8:0000:0001:0:0:0:2%eth0")).toBe("2001:db8:0:1::/64");
+  });
 
   test.each([
     ...[

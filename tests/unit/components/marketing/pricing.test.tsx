@@ -8,6 +8,7 @@ import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { VisitorsMonth } from "@/components/marketing/landing/pricing/visitors-month";
 import { vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
+import { claims } from "@/lib/content/claims";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import {
   advertisedRange,
@@ -19,7 +20,9 @@ import {
   placeOf,
   plan,
   planByUse,
+  plans,
   planTypes,
+  pricePerTransactionWhenFull,
   tiers,
 } from "@/lib/plans";
 import { exampleMonth, tierOfMonth, transactionsIn } from "@/lib/plans/month";
@@ -50,6 +53,20 @@ describe.each(editions)("the prices of $code", (edition) => {
     const { transactions, price = 0 } = tierOfMonth(exampleMonth("multi_entity"), currency) ?? {};
     const byTalking = `750 transactions: ${transactions} for ${formatPrice(price, edition)} a month, agreed when you talk to us.`;
     expect(text).toContain(byTalking);
+  });
+
+  it.each(plans)("have the catalogue's figures on the card of $name, and no others", ({ type, name }) => {
+    const card = parse(markup).querySelector(`article:has(#${type}-name)`)?.text ?? "";
+    const { total, transactionLimit, accountLimit } = order(type, false, currency);
+    const figures = card.replaceAll(name, "").match(/[£$]?\d+(?:\.\d+)?[p¢]?/g);
+    const each = pricePerTransactionWhenFull(type, currency);
+    const eachText = each < 100 ? `${each}${currency === "GBP" ? "p" : "¢"}` : formatPrice(each, edition);
+    const price = formatPrice(total, edition);
+    expect(figures?.filter((figure) => figure !== `${claims.portfolioClients}`)).toEqual(
+      type === planByUse.type
+        ? [eachText, price, `${transactionLimit}`]
+        : [price, `${transactionLimit}`, `${accountLimit}`, eachText],
+    );
   });
 
   it("explain both ends of the advertised range", () => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
-import { figures } from "@/lib/content/figures";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions } from "@/lib/markets/editions";
 import { messageFiles } from "@/tests/support/sources";
 
 /** Spec section 1, the claims that are shown. */
@@ -22,36 +21,6 @@ it("contains every claim of the specification", () => {
     locationsFrom: 5,
     locationsTo: 500,
     minimumAge: 16,
-  });
-});
-
-it.each([
-  ["uk", "£149", "£399", "£149", "£1.50"],
-  ["us", "$194", "$519", "$193.70", "$1.95"],
-  ["ca", "$298", "$798", "$298", "$3"],
-] as const)("says the spec's prices in %s", (code, headline, rangeTo, smallPrice, perTransaction) => {
-  expect(figures(mainEdition(code))).toMatchObject({
-    headline,
-    rangeFrom: headline,
-    rangeTo,
-    smallPrice,
-    perTransaction,
-  });
-});
-
-it("has the specified volume prices for partners", () => {
-  const f = figures(mainEdition("uk"));
-  expect([f.tier1Price, f.tier2Price, f.tier3Price, f.tier4Price]).toEqual(["£99", "£149", "£249", "£349"]);
-  expect([f.tier1Transactions, f.tier4Transactions]).toEqual([150, 750]);
-});
-
-it("computes the specified rollover example", () => {
-  expect(figures(mainEdition("uk"))).toMatchObject({
-    exampleUsed: 100,
-    exampleLimit: 250,
-    exampleCarried: 150,
-    exampleNext: 400,
-    rolloverMonths: 12,
   });
 });
 

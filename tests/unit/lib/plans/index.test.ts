@@ -5,17 +5,14 @@ import { editions } from "@/lib/markets/editions";
 import {
   advertisedRange,
   allowanceAfterRollover,
-  cheapestPlan,
   fixedPlans,
   formatHeadline,
   formatPrice,
   headline,
-  largestLimit,
   offersRollover,
   order,
   type PlanType,
   plan,
-  planByUse,
   planFor,
   plans,
   planTypes,
@@ -44,18 +41,6 @@ describe("the plan table of the spec", () => {
     expect(sold.rolloverPrice === null ? null : formatPrice(sold.rolloverPrice, inEnglish("GBP"))).toBe(
       rollover,
     );
-  });
-
-  it("prices only Portfolio per transaction", () => {
-    expect(plans.filter(({ isPAYG }) => isPAYG)).toEqual([planByUse]);
-    expect(planByUse.type).toBe("multi_entity");
-  });
-
-  it("has the plans from the smallest to the largest, and the one that is paid by use last", () => {
-    const limits = fixedPlans.map(({ transactionLimit }) => transactionLimit);
-    expect(limits).toEqual(limits.toSorted((a, b) => a - b));
-    expect(plans).toEqual([...fixedPlans, planByUse]);
-    expect(cheapestPlan).toEqual(fixedPlans[0]);
   });
 });
 
@@ -89,10 +74,6 @@ describe("the figures of the specification", () => {
           expect(price, type).toBeLessThanOrEqual(to);
         }
     }
-  });
-
-  it("the partners' list goes beyond every plan that is sold here, as the price tool says", () => {
-    expect(tiers("GBP").at(-1)?.transactions).toBeGreaterThan(largestLimit);
   });
 
   test.each([
@@ -191,15 +172,6 @@ describe("rollover", () => {
         expect(next).toBeGreaterThanOrEqual(transactionLimit);
         expect(next).toBeLessThanOrEqual(2 * transactionLimit);
         expect(next - transactionLimit).toBe(Math.max(0, transactionLimit - used));
-      }),
-    );
-  });
-
-  it("adds no transactions and no accounts by itself", () => {
-    fc.assert(
-      fc.property(anyPlan, anyCurrency, fc.boolean(), (type, currency, wanted) => {
-        const { transactionLimit, accountLimit } = plan(type);
-        expect(order(type, wanted, currency)).toMatchObject({ transactionLimit, accountLimit });
       }),
     );
   });

@@ -117,29 +117,9 @@ describe("rollover", () => {
       }),
     );
   });
-
-  it.each([
-    ["starter", [{ months: 3, busyPlan: "professional" }]],
-    ["professional", [{ months: 1, busyPlan: "multi_entity" }]],
-  ] as const)("on %s pays in the cases %j", (type, cases) => {
-    expect(rolloverCases(type, "GBP")).toEqual(cases);
-  });
-
-  it("is not worth it where a month leaves nothing to carry over", () => {
-    expect(whenRolloverPays(monthOf(250), "GBP")).toBeNull();
-    expect(whenRolloverPays(monthOf(500), "GBP")).toBeNull();
-  });
 });
 
 describe("the tier that is agreed by talking to us", () => {
-  it("holds 750 transactions for £349, or £399 with rollover", () => {
-    expect(tierOfMonth(exampleMonth("multi_entity"), "GBP")).toMatchObject({
-      transactions: 750,
-      price: 349_00,
-      priceWithRollover: 399_00,
-    });
-  });
-
   it.each([
     [500, 1, false],
     [501, 5, true],

@@ -51,6 +51,7 @@ async function render(): Promise<Record<string, string>> {
   const { Banks } = await import("@/components/marketing/banks/banks");
   const { Franchises } = await import("@/components/marketing/franchises/franchises");
   const { Integrations } = await import("@/components/marketing/integrations/integrations");
+  const { SamplePackPage } = await import("@/components/marketing/pack/pack-page");
   const { graphOf, graphText } = await import("@/components/seo/graph");
   const { parseLegal } = await import("@/lib/content/legal");
   const { StartScreen } = await import("@/components/sign-up/start/start-screen");
@@ -59,6 +60,7 @@ async function render(): Promise<Record<string, string>> {
   const { BusinessStep } = await import("@/components/sign-up/steps/business-step");
   const { ContactStep } = await import("@/components/sign-up/steps/contact-step");
   const { ReviewStep } = await import("@/components/sign-up/review/review-step");
+  const { ContinuePage } = await import("@/components/sign-up/start/continue-page");
   const { TalkPage } = await import("@/components/leads/talk-page");
   const { aWizard } = await import("@/tests/support/sign-up/wizard");
   const edition = editionNamed(segment);
@@ -82,7 +84,7 @@ async function render(): Promise<Record<string, string>> {
     }
   };
   const inShell = (
-    page: "home" | "accountants" | "banks" | "franchises" | "integrations",
+    page: "home" | "accountants" | "banks" | "franchises" | "integrations" | "sample-pack-cafe",
     content: ReactNode,
   ) =>
     shown(
@@ -98,6 +100,7 @@ async function render(): Promise<Record<string, string>> {
     banks: await inShell("banks", <Banks {...of} />),
     franchises: await inShell("franchises", <Franchises {...of} />),
     integrations: await inShell("integrations", <Integrations {...of} dpa={parseLegal(agreement)} />),
+    pack: await inShell("sample-pack-cafe", <SamplePackPage business="cafe" {...of} />),
     graph: graphText(graphOf({ page: "banks", edition }, site)),
     start: await shown(
       <StartScreen
@@ -115,13 +118,34 @@ async function render(): Promise<Record<string, string>> {
     business: await shown(<BusinessStep {...step} find={null} />),
     contact: await shown(<ContactStep wizard={wizard} action={action} />),
     review: await shown(<ReviewStep {...step} terms="1" changed={null} />),
+    continue: await shown(
+      <ContinuePage
+        edition={edition}
+        page={{
+          state: "ask",
+          email: "",
+          contactEmail: null,
+          isSubmitted: false,
+          keptUntil: "2026-12-01",
+          goOnAt: "review",
+          refusedAnswer: null,
+        }}
+        linkKey=""
+        token=""
+        sent={false}
+        failed={false}
+        notice={null}
+        email={action}
+        follow={action}
+      />,
+    ),
     talk: await shown(<TalkPage {...of} origin={{ kind: "portfolio", source: "home" }} action={action} />),
   };
 }
 
 const names = [
-  ...["home", "accountants", "banks", "franchises", "integrations", "start", "plan", "rollover"],
-  ...["business", "contact", "review", "talk"],
+  ...["home", "accountants", "banks", "franchises", "integrations", "pack", "start", "plan", "rollover"],
+  ...["business", "contact", "review", "continue", "talk"],
 ];
 
 /** Names, typed answers, and what the locale itself writes: months and days. */
@@ -180,4 +204,11 @@ describe.each(names)("the page %s of a fourth edition", (name) => {
   });
 });
 
-const inShell: ReadonlySet<string> = new Set(["home", "accountants", "banks", "franchises", "integrations"]);
+const inShell: ReadonlySet<string> = new Set([
+  "home",
+  "accountants",
+  "banks",
+  "franchises",
+  "integrations",
+  "pack",
+]);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { anchorFrom, homeOf, inEdition, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
+import {
+  anchorFrom,
+  homeOf,
+  inEdition,
+  isForBusinesses,
+  mainLinks,
+  pageFrom,
+  signUpFrom,
+} from "@/lib/content/navigation";
 import { mainEdition } from "@/lib/markets/editions";
+import { marketPages } from "@/lib/routing/addresses";
 
 const demo = "https://demo.example";
 const hrefs = (place: Parameters<typeof mainLinks>[0]) => mainLinks(place, demo).map(({ href }) => href);
@@ -64,4 +73,9 @@ it("recognises home page, inner pages and sign-up by path", () => {
   expect(pageFrom({ edition: null, page: null }, "accountants")).toBe("/accountants");
   expect(signUpFrom({ edition: mainEdition("ca"), page: "home" })).toBe("/ca/get-started");
   expect(signUpFrom({ edition: null, page: null })).toBe("/get-started");
+});
+
+it("has the message to accountants where businesses read", () => {
+  const edition = mainEdition("uk");
+  expect(marketPages.filter((page) => isForBusinesses({ page, edition }))).toEqual(["home", "integrations"]);
 });

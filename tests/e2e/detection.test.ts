@@ -27,61 +27,23 @@ test.describe("a lookup", () => {
     });
   });
 
-  test("of another country is not shown as one of our markets", async ({ page }) => {
+  test("of another country is not shown as one of our markets, and falls back to the UK", async ({
+    page,
+  }) => {
     await lookup(page, { country_code: "JP", timezone: "Asia/Tokyo" });
-    for (const [address, place] of [
-      ["/uk", "the United Kingdom"],
-      ["/ca/banks", "Canada"],
-    ] as const) {
-      await page.goto(address);
-      await untilDetection(page, "detected");
-      await picker(page).getByRole("button").click();
-      await expect(picker(page).locator(".detected:visible")).toHaveText(`Showing prices for ${place}`);
-    }
-  });
-
-  test("of another country falls back to the UK, without suggesting it", async ({ page }) => {
-    await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
     await page.goto("/us");
     await untilDetection(page, "detected");
     await expectDetected(page, "uk");
     await expect(offer(page)).toHaveCount(0);
+    await picker(page).getByRole("button").click();
+    const shown = picker(page).locator(".detected:visible");
+    await expect(shown).toHaveText("Showing prices for the United States");
     await page.goto("/");
     await expect(page).toHaveURL("/uk");
   });
 
-  test("runs again when the cache is an hour old or corrupt", async ({ page }) => {
-    const asked = await lookup(page, { country_code: "US", timezone: null });
-    await page.goto("/us");
-    await untilDetection(page, "detected");
-    for (const text of ["{", '{"timestamp":0}']) {
-      await page.evaluate((corrupt) => localStorage.setItem("geo-cache:localhost", corrupt), text);
-      await page.reload();
-      await untilDetection(page, "detected");
-      expect((await stored(page, cache)).data.countryCode).toBe("USA");
-    }
-    expect(asked).toHaveLength(3);
-  });
-
   test.describe("that fails", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
-
-    test("falls back to the time zone, and is retried three times in the background", async ({ page }) => {
-      await page.clock.install();
-      const asked = await lookup(page, "fails");
-      await page.goto("/us");
-      await untilDetection(page, "detected");
-      await expectDetected(page, "uk");
-      // Each retry is set only when the failure before it has reached the page, so time has to pass again until then.
-      await expect(async () => {
-        await page.clock.fastForward(4000);
-        expect(asked).toHaveLength(4);
-      }).toPass();
-      await page.clock.fastForward(60_000);
-      await page.goto("/us/banks");
-      await untilDetection(page, "detected");
-      expect(asked).toHaveLength(4);
-    });
 
     test("is corrected when a retry succeeds", async ({ page }) => {
       await page.clock.install();
@@ -108,11 +70,5 @@ test.describe("a lookup", () => {
       await picker(page).getByRole("button").click();
       await expect(picker(page).getByText("Failed to detect location")).toBeVisible();
     });
-  });
-
-  test("that does not respond is aborted", async ({ page }) => {
-    await lookup(page, "hangs");
-    await page.goto("/?x#faq");
-    await expect(page).toHaveURL("/uk?x#faq");
   });
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
 import { choose, lookup, offer, picker, stored, untilDetection } from "./market-page";
 import { walkTo } from "./steps";
@@ -27,8 +26,10 @@ test.describe("a visitor in New York", () => {
     await expect(page.locator(".detected:visible")).toHaveCount(0);
     await page.goto("/?again");
     await expect(page).toHaveURL("/ca?again");
-    await page.goto("/banks");
-    await expect(page).toHaveURL("/ca/banks");
+    await page.goto("/us");
+    await untilDetection(page, "manual");
+    await expect(page).toHaveURL("/us");
+    await expect(offer(page).getByRole("link", { name: "Canada" })).toBeVisible();
   });
 
   test("is redirected from the index page by time zone when nothing else is known", async ({ page }) => {
@@ -59,41 +60,6 @@ test.describe("a visitor in New York", () => {
     await untilDetection(page, "detected");
     await expect(offer(page)).toHaveCount(0);
   });
-
-  test("keeps the chosen market on another market's page, which does not change", async ({ page }) => {
-    await page.goto("/uk");
-    await choose(page, "United States");
-    await page.goto("/ca");
-    await untilDetection(page, "manual");
-    await expect(page).toHaveURL("/ca");
-    await expect(offer(page).getByRole("link", { name: "United States" })).toBeVisible();
-    expect(await stored(page, "geo-preference")).toMatchObject({ countryCode: "USA" });
-  });
-});
-
-test.describe("a visitor whose country is in an edge header", () => {
-  test.use({ extraHTTPHeaders: { "CF-IPCountry": "US" }, mode: "cold" });
-
-  test("sees their market's franchises page at /franchises", async ({ page }) => {
-    await page.goto("/franchises?x=1#how-it-works");
-    await expect(page).toHaveURL("/franchises?x=1#how-it-works");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-    await choose(page, "Canada");
-    await expect(page).toHaveURL("/ca/franchises?x=1#how-it-works");
-  });
-
-  test("stays in the market when following footer links", async ({ page }) => {
-    await page.goto("/");
-    await expect(page).toHaveURL("/us");
-    const footer = page.getByRole("contentinfo");
-    // The way down the page draws the sections that it passes, which moves the footer.
-    await footer.hover();
-    await footer.getByRole("link", { name: "Banks" }).click();
-    await expect(page).toHaveURL("/us/banks");
-    await footer.hover();
-    await footer.getByRole("link", { name: "FAQ" }).click();
-    await expect(page).toHaveURL("/us#faq");
-  });
 });
 
 test("a step of another market leads back to the sign-up, says so and offers the other currency", async ({
@@ -106,7 +72,6 @@ test("a step of another market leads back to the sign-up, says so and offers the
   await expect(
     main.getByText("You began this sign-up with prices for the UK, so it goes on here."),
   ).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole("link", { name: "Change the currency" }).click();
   await expect(page).toHaveURL(/\/us\/get-started$/);
   await page.goto("/uk/get-started/business?asked=uk");

@@ -11,11 +11,6 @@ import { site } from "@/tests/support/example-site";
 
 const usBanks: SitemapPage = { page: "banks", edition: mainEdition("us") };
 
-test("all pages: the index, eight pages in three editions, four pages without one", () => {
-  expect(sitemapPages).toHaveLength(1 + 8 * 3 + 4);
-  expect(new Set(sitemapPages.map(addressOf)).size).toBe(sitemapPages.length);
-});
-
 describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const said = pageMetadata(page, site);
 

@@ -24,19 +24,6 @@ it.each([0, 1, limits.directors])(
   },
 );
 
-it("shows a notice when no field is at fault", () => {
-  show(
-    <ErrorSummary
-      id="problems"
-      problems={[]}
-      notice={{ title: "Please wait a little", text: "You can save again in 5 minutes." }}
-    />,
-  );
-  const summary = screen.getByRole("alert", { name: "Please wait a little" });
-  expect(within(summary).getByText("You can save again in 5 minutes.")).toBeDefined();
-  expect(within(summary).queryByRole("link")).toBeNull();
-});
-
 it.each([
   ["Submission failed", true],
   ["Please wait a little", false],
@@ -45,9 +32,4 @@ it.each([
   show(<ErrorSummary id="problems" problems={[]} notice={{ title, text: "Try again." }} details={details} />);
   const summary = screen.getByRole("alert", { name: title });
   expect(within(summary).queryByText("Nothing has been taken.") !== null).toBe(isShown);
-});
-
-it("is not there while nothing is wrong", () => {
-  show(<ErrorSummary id="problems" problems={[]} notice={null} />);
-  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -8,23 +8,6 @@ const email = (
   <Field name="contactEmail" label="Email Address" hint="We send the receipt there" required warns />
 );
 
-it("is found by its label and described by its hint", () => {
-  show(aForm(email));
-  const field = screen.getByRole("textbox", { name: "Email Address" });
-  expect(field).toHaveProperty("required", true);
-  expect(heard(field)).toBe("We send the receipt there");
-});
-
-it("says what is optional as part of its label", () => {
-  show(aForm(<Field name="contactPhone" label="Phone Number" optional="(optional)" />));
-  expect(screen.getByRole("textbox", { name: "Phone Number (optional)" })).toHaveProperty("required", false);
-});
-
-it("shows the saved answer", () => {
-  show(aForm(email, { initial: { contactEmail: "harriet@fenwick.example" } }));
-  expect(screen.getByRole("textbox")).toHaveProperty("value", "harriet@fenwick.example");
-});
-
 it("is invalid and described by its message when the answer is wrong", () => {
   show(
     aForm(email, {

@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
 import { aForm, show } from "@/tests/support/components/render";
@@ -16,19 +15,6 @@ const software = (
   />
 );
 
-it("begins with its prompt and offers every option", async () => {
-  show(aForm(software));
-  const field = screen.getByRole("combobox", { name: "Accounting software" });
-  expect(field).toHaveProperty("value", "");
-  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Choose one",
-    "Xero",
-    "Something else",
-  ]);
-  await userEvent.selectOptions(field, "Something else");
-  expect(field).toHaveProperty("value", "other");
-});
-
 it("shows a saved answer that is not offered, and keeps it", () => {
   show(aForm(software, { initial: { accountingSoftware: "sage" } }));
   expect(screen.getByRole("combobox")).toHaveProperty("value", "sage");
@@ -38,9 +24,4 @@ it("shows a saved answer that is not offered, and keeps it", () => {
     "Something else",
     "sage",
   ]);
-});
-
-it("begins with the saved answer", () => {
-  show(aForm(software, { initial: { accountingSoftware: "xero" } }));
-  expect(screen.getByRole("option", { name: "Xero" })).toHaveProperty("selected", true);
 });

@@ -45,20 +45,6 @@ describe("a form with wrong answers", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("shows the first message in a toast too", async () => {
-    contact();
-    await pressUntilRefused();
-    const toasts = await screen.findByRole("region", { name: /Notifications/ });
-    await waitFor(() => expect(toasts.textContent).toContain("Validation ErrorName is required"));
-  });
-
-  it("keeps what was typed", async () => {
-    contact();
-    await userEvent.type(emailField(), "harriet@fenwick");
-    await pressUntilRefused();
-    expect(emailField()).toHaveProperty("value", "harriet@fenwick");
-  });
-
   it("takes a field's message back as soon as its answer is right", async () => {
     contact();
     await pressUntilRefused();
@@ -120,15 +106,6 @@ describe("a form that is sent", () => {
     expect(emailField().getAttribute("aria-invalid")).toBe("true");
     expect(document.title).toBe("Error: Contact Information");
     expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("announces the same refusal again when it is sent again", async () => {
-    const problems = [{ field: "contactEmail", message: "contactEmail.invalid" }];
-    contact({ initial: valid, action: answering({ problems }) });
-    await userEvent.click(button());
-    await waitFor(() => expect(focused()).toBe("contactEmail"));
-    await userEvent.click(button());
-    await waitFor(() => expect(focused()).toBe("contactEmail"));
   });
 
   it("shows a notice about the whole form", async () => {

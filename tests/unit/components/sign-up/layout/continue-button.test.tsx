@@ -2,7 +2,6 @@ import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
-import type { StepAction } from "@/components/sign-up/form/form-state";
 import { ContinueButton } from "@/components/sign-up/layout/continue-button";
 import { aForm, show } from "@/tests/support/components/render";
 
@@ -28,13 +27,6 @@ it("says that it is not ready, and why, while a required field is blank", async 
   await userEvent.type(field(), "Harriet");
   expect(button().getAttribute("aria-disabled")).toBeNull();
   expect(button().getAttribute("aria-describedby")).toBeNull();
-});
-
-it("can be pressed all the same, so that the form says what is missing", async () => {
-  const action = vi.fn<StepAction>(async (state) => state);
-  show(aForm(fields, { action }));
-  await userEvent.click(button());
-  expect(action).toHaveBeenCalledOnce();
 });
 
 describe("a field that was filled in without an input event", () => {

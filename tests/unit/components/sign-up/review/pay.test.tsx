@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StepAction } from "@/components/sign-up/form/form-state";
@@ -32,22 +32,6 @@ it("is not ready until the terms are accepted, and says so", async () => {
   await userEvent.click(terms());
   expect(button().getAttribute("aria-disabled")).toBeNull();
   expect(button().getAttribute("aria-describedby")).toBeNull();
-});
-
-it("puts the focus on the box when it is pressed too early, and says there what is missing", async () => {
-  const action = vi.fn<StepAction>(async (state) => state);
-  review(action);
-  await userEvent.tab();
-  await vi.dynamicImportSettled();
-  await userEvent.click(button());
-  await waitFor(() => expect(document.activeElement).toBe(terms()));
-  expect(terms().getAttribute("aria-invalid")).toBe("true");
-  const message = document.getElementById(terms().getAttribute("aria-describedby") ?? "");
-  expect(message?.textContent).toContain("Please accept the terms and conditions to continue");
-  expect(screen.queryByRole("alert")).toBeNull();
-  const toasts = await screen.findByRole("region", { name: /Notifications/ });
-  await waitFor(() => expect(toasts.textContent).toContain("Terms & Conditions"));
-  expect(action).not.toHaveBeenCalled();
 });
 
 it("leaves for the provider one second after the answer, and takes no second press meanwhile", async () => {

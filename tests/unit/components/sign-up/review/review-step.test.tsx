@@ -37,21 +37,6 @@ it.each(editions)("names no first payment and no amount debited for Portfolio in
   expect(sheet.getByRole("link", { name: /^Request Custom Plan/ })).toBeTruthy();
 });
 
-it("asks to accept the terms and set up the payment of the plans that are paid by the month", () => {
-  const { container } = show(
-    <ReviewStep
-      wizard={aWizard()}
-      site={site}
-      action={async (state) => state}
-      terms="terms"
-      changed={null}
-    />,
-  );
-  for (const element of container.querySelectorAll(`[data-plan="${byUse}"]`)) element.remove();
-  expect(screen.getByRole("button", { name: "Set Up Payment" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /^Request Custom Plan/ })).toBeNull();
-});
-
 it.each([
   ["freeCancellation", 1],
   ["", 0],

@@ -9,23 +9,6 @@ import { aForm, show } from "@/tests/support/components/render";
 const rows = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, row) => [`directors.${row}.name`, `Director ${row}`]));
 
-it("adds a row, whatever is missing in other fields, and moves the focus to it", async () => {
-  const action = vi.fn<StepAction>(async (state, form) => ({
-    ...state,
-    attempt: state.attempt + 1,
-    values: { ...rows(1), "directors.1.name": "" },
-    focus: form.get("intent") === "add-director" ? "directors.1.name" : null,
-  }));
-  show(aForm(<Directors />, { action, checks: "business", initial: rows(1) }));
-  await userEvent.tab();
-  await vi.dynamicImportSettled();
-  await userEvent.click(screen.getByRole("button", { name: "Add a director" }));
-  expect(await screen.findByRole("group", { name: "Director 2" })).toBeDefined();
-  const [first, second] = screen.getAllByRole("textbox", { name: "Name" });
-  expect(first).toHaveProperty("value", "Director 0");
-  await waitFor(() => expect(document.activeElement?.id).toBe(second?.id));
-});
-
 it("removes the row whose button is pressed", async () => {
   const action = vi.fn<StepAction>(async (state) => ({ ...state, attempt: 1, values: rows(1) }));
   show(aForm(<Directors />, { action, initial: rows(2) }));

@@ -25,12 +25,6 @@ const step = ({ edition = mainEdition("uk"), asked }: Arrival = {}) =>
 const plans = () => screen.getAllByRole("article").map((card) => card.querySelector("h2")?.textContent);
 const chosen = () => screen.getAllByRole("radio", { checked: true }).map((radio) => radio.id);
 
-it("without a choice keeps the order of the plans, and chooses the default", () => {
-  step();
-  expect(plans()).toEqual(["Jack 250", "Jack 500", "Jack Portfolio"]);
-  expect(chosen()).toEqual(["starter-radio"]);
-});
-
 it.each(["professional", "multi_entity"] as const)(
   "chooses the plan of the query in its place: %s",
   (asked) => {

@@ -42,8 +42,9 @@ function markupOf(edition: Edition, settings: Partial<Site>): string {
 }
 
 describe.each(editions)("the five pages of $code", (edition) => {
-  it("read well with every claim switched off", () => {
+  it("read well with every claim switched off, and call invented figures an illustration", () => {
     const text = markupOf(edition, { claimsOff: claimKeys.join(",") });
+    expect(text).toContain("An illustration: a fictional bank in one month.");
     for (const key of claimKeys) expect(wordings[key].test(text), key).toBe(false);
     expect(/>[^<>]*(\b(has|hold) none\b|undefined|[.,] \.)/.exec(text)?.[0]).toBeUndefined();
   });

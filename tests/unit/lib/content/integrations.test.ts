@@ -5,13 +5,14 @@ import {
   accounting,
   bank,
   email,
+  hasMarketplace,
   type Integration,
   messaging,
   offeredFirst,
 } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
 import { markets } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { editions, mainEdition } from "@/lib/markets/editions";
 
 const t = copy(mainEdition("uk"), "integrations");
 
@@ -36,7 +37,8 @@ it("has the specified entries, with regions and states", () => {
   ]);
 });
 
-it("features the entry that the specification features, and no other", () => {
+it("features the entry that the specification features, and no other, and leads the UK's page with it", () => {
+  expect(editions.filter(hasMarketplace).map(({ code }) => code)).toEqual(["uk"]);
   expect(items.filter((item: Integration) => item.featured).map(({ key }) => key)).toEqual(["xeroUk"]);
 });
 

@@ -6,6 +6,7 @@ import { copy } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { noProof } from "@/lib/content/proof";
 import { editions } from "@/lib/markets/editions";
+import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
 
 describe.each(editions)("the landing page of $code", (edition) => {
@@ -35,6 +36,16 @@ describe.each(editions)("the landing page of $code", (edition) => {
     expect(guarantee?.textContent?.includes("Cyber Essentials Plus: a UK scheme")).toBe(
       edition.code !== "uk",
     );
+  });
+
+  it("has the same conditions of the guarantee in its section, in the questions and in the terms", () => {
+    const conditions = [...page.querySelectorAll("#guarantee li")].map(({ textContent }) => textContent);
+    expect(conditions).toHaveLength(4);
+    for (const condition of conditions) {
+      expect(page.querySelector("#faq")?.textContent).toContain(condition);
+      expect(legalText("terms", site)).toContain(condition);
+    }
+    expect(page.querySelector("#guarantee a[href$='/terms#the-accuracy-guarantee']")).toBeTruthy();
   });
 
   it("asks only for a country other than its own, with all three on the page where none is known", () => {

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
-import { words } from "@/i18n/words";
 import { editions } from "@/lib/markets/editions";
 import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
@@ -17,14 +16,6 @@ const sentences = {
 
 describe.each(editions)("the tax on a price in $code", (here) => {
   const sentence = sentences[here.code];
-
-  it("is one sentence", () => {
-    expect(words(here.locale, "market")("taxIncluded")).toBe(sentence);
-  });
-
-  it("is named where prices are listed", () => {
-    expect(copy(here, "pricing")("terms.tax")).toContain(sentence);
-  });
 
   it("does not present a price per use as the amount debited", () => {
     const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");

@@ -1,28 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { claims } from "@/lib/content/claims";
 import { editions } from "@/lib/markets/editions";
 import { messageFiles } from "@/tests/support/sources";
-
-/** Spec section 1, the claims that are shown. */
-it("contains every claim of the specification", () => {
-  expect(claims).toMatchObject({
-    filingMinutes: 3,
-    visibleHours: 48,
-    workingDay: 7,
-    setupMinutes: 2,
-    businesses: 200,
-    accuracy: 100,
-    encryptionBits: 256,
-    uptime: 99.9,
-    trialMonths: 3,
-    portfolioClients: 10,
-    locationsFrom: 5,
-    locationsTo: 500,
-    minimumAge: 16,
-  });
-});
 
 describe.each(editions)("the words of $code", (here) => {
   it("name the market's debit, tax and software", () => {

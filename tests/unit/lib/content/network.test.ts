@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankExample, cashByWeek, cashExample } from "@/lib/content/cash";
+import { bankExample } from "@/lib/content/cash";
 import { claims } from "@/lib/content/claims";
 import { network, practice, total } from "@/lib/content/network";
 import { plan } from "@/lib/plans";
@@ -26,20 +26,4 @@ it("shows a bank with fewer customers than the businesses claimed", () => {
   expect(bankExample.alerts).toBeLessThan(bankExample.customers);
   const linesPerCustomer = bankExample.lines / bankExample.customers;
   expect(linesPerCustomer).toBeLessThan(plan("starter").transactionLimit);
-});
-
-describe("the cash of the bank's example customer", () => {
-  const weeks = cashByWeek();
-
-  it("begins with today's cash and moves by each week's change", () => {
-    expect(weeks[0]?.cash).toBe(cashExample.openingCash + cashExample.weeks[0]);
-    expect(weeks.at(-1)?.cash).toBe(
-      cashExample.weeks.reduce<number>((cash, change) => cash + change, cashExample.openingCash),
-    );
-  });
-
-  it("has one lowest week and never runs dry", () => {
-    expect(weeks.filter(({ lowest }) => lowest).map(({ week }) => week)).toEqual([4]);
-    expect(Math.min(...weeks.map(({ cash }) => cash))).toBeGreaterThan(0);
-  });
 });

@@ -130,14 +130,6 @@ it.each([
 });
 
 it.each([
-  ["refused", "Try again"],
-  ["left", "Continue to payment setup"],
-] as const)("offers a payer who %s to '%s'", (cameBack, label) => {
-  show(<Confirmation {...inTheUk} cameBack={cameBack} />);
-  expect(screen.getByRole("button", { name: label })).toBeTruthy();
-});
-
-it.each([
   ["the order", 0, <p key="order">JACK-7Q2M</p>],
   ["no order", 1, null],
 ] as const)("beside %s shows the reference in the log %d times", (_, times, facts) => {

@@ -122,26 +122,4 @@ describe("the confirmation", () => {
     expect(accepted.getAttribute("href")).toBe("/terms");
     expect(container.textContent).not.toContain("cf36adddde49b00f");
   });
-
-  it("copies the reference and says so", async () => {
-    const user = userEvent.setup();
-    open();
-    await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await navigator.clipboard.readText()).toBe(reference);
-    expect(screen.getByText("Your reference is copied.").getAttribute("role")).toBe("status");
-  });
-
-  it("has only its heading and lead in another browser, and closes", () => {
-    const { unmount, container } = open({
-      facts: { isClosed: false, contact: "within 24 hours", owner: null },
-    });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome! You just hired Jack.");
-    expect(container.textContent).not.toContain(reference);
-    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
-    const otherDevice = screen.getByRole("link", { name: "Open your confirmation on this device" });
-    expect(otherDevice.getAttribute("href")).toBe("/other-device");
-    unmount();
-    open({ facts: { isClosed: true, contact: "within 24 hours", owner: null } });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This confirmation has closed");
-  });
 });

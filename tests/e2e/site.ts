@@ -12,11 +12,11 @@ export const site = {
   mailbox: `http://127.0.0.1:${sandboxPort + 2}`,
 } as const;
 
-/** For tests that sign in and out: an account gets only a few links in a while. */
-const ownAccounts = ["link", "passkey"].map((name) => `${name}@desk.example`);
+/** For the test that signs in and out: an account gets only a few links in a while. */
+export const passkeyAccount = "passkey@desk.example";
 
 /** The value of `OPERATORS`: each of Playwright's workers has an account of its own in each role. */
 export const operators = [
   ...roles.flatMap((role) => [0, 1, 2].map((worker) => `${role}.${worker}@desk.example:${role}`)),
-  ...ownAccounts.map((email) => `${email}:viewer`),
+  `${passkeyAccount}:viewer`,
 ].join(", ");

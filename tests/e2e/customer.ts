@@ -1,15 +1,15 @@
-import { answersIn, setUpPayment, walkTo } from "../../support/site/sign-up";
-import { openVisitor } from "../../support/site/visitor";
-import { expect } from "../jack";
-import { site } from "../site";
+import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
+import { openVisitor } from "../support/site/visitor";
+import { expect } from "./jack";
+import { site } from "./site";
 
 /** Fenwick & Hale Joinery signs up without a browser and leaves at the provider's page. */
 export async function signUp(email: string): Promise<string> {
   return (await signedUp(email)).address;
 }
 
-/** As `signUp`, but pays too; returns the reference. */
-export async function buy(email: string): Promise<string> {
+/** As `signUp`, but pays too; returns the reference, the address of the confirmation, and the cookies that open it. */
+export async function buy(email: string) {
   const { customer, address } = await signedUp(email);
   const bank = openVisitor(site.gocardless);
   const { pathname, search } = new URL(address);
@@ -26,7 +26,14 @@ export async function buy(email: string): Promise<string> {
     reference = /JK-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0];
     expect(reference).toBeDefined();
   }).toPass();
-  return reference ?? "";
+  const cookies = customer
+    .cookie()
+    .split("; ")
+    .map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      return { name, value, url: site.url };
+    });
+  return { reference: reference ?? "", address: returnPath + ids, cookies };
 }
 
 /** A visitor answers all steps but does not sign up. */

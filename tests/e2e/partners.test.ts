@@ -33,19 +33,3 @@ test("a practice compares what it earns by reselling and by referring", async ({
   expect(rows[0]?.y).toBe(rows[1]?.y);
   expect(rows[0]?.height).toBe(rows[1]?.height);
 });
-
-test("a practice reads the exchange about one receipt from the photo to the entry", async ({ page }) => {
-  await page.goto("/ca/accountants");
-  const hub = page.getByRole("region", { name: /^Communications Hub/ });
-  const thread = hub.getByRole("list", { name: "The conversation about one receipt" });
-  await expect(thread.getByRole("listitem")).toHaveText([
-    /3,324\.00.*The new machine/s,
-    /Will the machine stay/,
-    /It stays/,
-    /equipment: Class 8/,
-  ]);
-  const entry = hub.getByRole("table");
-  await expect(entry.getByRole("row", { name: /Coffee machine/ })).toContainText("2,800.00");
-  await expect(entry.getByRole("row", { name: /HST to claim back/ })).toContainText("364.00");
-  await expect(entry.getByRole("row", { name: /Portway/ })).toContainText("3,324.00");
-});

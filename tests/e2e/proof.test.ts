@@ -56,20 +56,6 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/uk/sample-pack-cafe");
     await expect(page.getByRole("region", { name: /^The pack of Quay Lane Café Ltd/ })).toBeVisible();
   });
-
-  test("the cost comparison opens with the hours that come back, and has the example, without fields that would not work", async ({
-    page,
-  }) => {
-    await page.goto("/uk");
-    const comparison = page.locator("#roi");
-    await expect(comparison.locator("output")).toHaveText(
-      "42 hours a year back,for £8 a year more than now.",
-    );
-    await expect(comparison.getByRole("spinbutton")).toHaveCount(0);
-    await comparison.locator("summary").click();
-    await expect(comparison.getByRole("row", { name: /Real cost/ })).toContainText("£14,036£2,088");
-    await expect(comparison.getByText("£500,000 of sales in 1,760 working hours")).toBeVisible();
-  });
 });
 
 test("the page of a sample pack prints the pack alone, all of it", async ({ page }) => {

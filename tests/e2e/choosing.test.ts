@@ -40,20 +40,6 @@ test("arrow keys on the review choose a plan, and only the button saves it", asy
   await seesTotal(page, jack500.sum);
 });
 
-test("Update plan asks to accept the terms only if they are not accepted yet", async ({ page }) => {
-  await walkTo(page, "review");
-  await planChange(page).click();
-  const terms = page.getByRole("checkbox", { name: /terms/i });
-  await terms.check();
-  await page.getByRole("radio", { name: /Jack 500/ }).check();
-  await press(page, "Update plan");
-  const updated = `Your plan is now Jack 500, ${jack500.text} a month. Press Set Up Payment.`;
-  await expect(page.locator("details").getByText(updated, { exact: true })).toBeVisible();
-  await expect(terms).toBeChecked();
-  await press(page, "Set Up Payment");
-  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
@@ -90,17 +76,4 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
     await seesTotal(page, jack500WithRollover.sum);
   });
-});
-
-test("the running total follows the chosen plan", async ({ page }) => {
-  await page.goto("/uk/get-started/plan");
-  await seesTotal(page, jack250.sum);
-  await page.getByRole("radio", { name: /Jack 500/ }).check();
-  await seesTotal(page, jack500.sum);
-  await press(page, "Continue with Jack 500 Plan");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
-  await page.getByRole("switch").check();
-  await seesTotal(page, jack500WithRollover.sum);
-  await page.getByRole("switch").uncheck();
-  await seesTotal(page, jack500.sum);
 });

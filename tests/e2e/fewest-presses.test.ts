@@ -82,30 +82,6 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("the landing page's currency is asked once: the sign-up begins at step 1 in it", async ({ page }) => {
-  await page.goto("/uk");
-  const start = page.locator("#get-started");
-  await start.getByText("Not in the UK?").click();
-  await start.getByRole("radio", { name: /United States/ }).check();
-  await start.getByRole("button", { name: "Get Started" }).click();
-  await expect(heading(page)).toHaveText("Choose Your Plan");
-  await expect(page).toHaveURL(/\/us\/get-started\/plan\?/);
-  await expect(page.getByRole("button", { name: "$ USD" })).toHaveAttribute("aria-pressed", "true");
-  await button(page, "Continue with Jack 250 Plan").click();
-  await expect(heading(page)).toHaveText("Rollover");
-  await expect(page).toHaveURL(/\/us\/get-started\/rollover/);
-});
-
-test("a visitor who has begun in another currency is offered that sign-up first", async ({ page }) => {
-  await page.goto("/ca/get-started/plan");
-  await button(page, "Continue with Jack 250 Plan").click();
-  await expect(heading(page)).toHaveText("Rollover");
-  await page.goto("/uk");
-  await page.locator("#get-started").getByRole("button", { name: "Get Started" }).click();
-  await expect(page.getByRole("link", { name: "Continue where you left off" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /United Kingdom/ })).toBeChecked();
-});
-
 test("rollover that an address names is chosen in every step, and one Continue passes each", async ({
   page,
 }) => {

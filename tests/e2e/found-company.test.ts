@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 import { findCompany, press, pressTooEarly } from "./steps";
 
@@ -83,15 +82,6 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick Joinery Ltd");
     await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Harriet Ashdown");
   });
-
-  test("a business without a company number is led to a person", async ({ page }) => {
-    await findCompany(page, null);
-    await expect(page.getByText("Sole trader or partnership?")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Tell us about your business" })).toHaveAttribute(
-      "href",
-      "/uk/talk-to-us?about=unregistered&from=signUp",
-    );
-  });
 });
 
 test("the fields stay open once a search found nothing, and come before Continue", async ({ page }) => {
@@ -112,25 +102,4 @@ test("the fields stay open once a search found nothing, and come before Continue
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeFocused();
-});
-
-test("the fields open once a browser has filled one in, although it fires no event", async ({ page }) => {
-  await findCompany(page, null);
-  await untilHydrated(page);
-  const name = page.getByLabel("Business Name");
-  await expect(name).toBeHidden();
-  await name.evaluate((field: HTMLInputElement) => {
-    field.value = "Otto Harbour Ltd";
-  });
-  await expect(name).toBeVisible();
-});
-
-test("a problem in folded details opens them", async ({ page }) => {
-  await findCompany(page);
-  await company(page).getByText("Change").click();
-  await page.getByLabel("Business Name").fill("");
-  await company(page).getByText("Change").click();
-  await expect(page.getByLabel("Business Name")).toBeHidden();
-  await pressTooEarly(page, "Continue");
-  await expect(page.getByLabel("Business Name")).toBeFocused();
 });

@@ -40,7 +40,7 @@ const businesses: Record<MarketCode, Business> = {
 const marketIn: Record<Mode, MarketCode> = { "without JavaScript": "uk", cold: "us", hydrated: "ca" };
 
 /** Steps with parts that scripts replace. With scripts, wizard.test.ts and confirmation.test.ts examine every page. */
-const hasMoreWithoutScripts = new Set(["Choose Your Plan", "Your Business Details", "One Last Step!"]);
+const hasMoreWithoutScripts = new Set(["Your Business Details", "One Last Step!"]);
 
 inEachMode((mode) => {
   const market = marketIn[mode];

@@ -49,8 +49,8 @@ export async function walkTo(
 }
 
 /** Signs a UK business up and goes to the provider's page. */
-export async function walkToBank(page: Page, email: string, own: Answers = {}): Promise<void> {
-  await walkTo(page, "review", { contactEmail: email, ...own });
+export async function walkToBank(page: Page, email: string): Promise<void> {
+  await walkTo(page, "review", { contactEmail: email });
   await page.getByRole("checkbox").check();
   await press(page, "Set Up Payment");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
@@ -76,10 +76,7 @@ export async function typeItInYourself(page: Page): Promise<void> {
 
 /** Step 3 with the company chosen from the register; with `null`, before it is searched. */
 export async function findCompany(page: Page, number: string | null = "09123457"): Promise<void> {
-  await page.goto("/uk/get-started/plan");
-  await press(page, "Continue with Jack 250 Plan");
-  await press(page, "Continue");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
+  await walkTo(page, "business");
   if (number === null) return;
   await page.getByLabel("Company name or number").fill(number);
   await press(page, "Search");

@@ -3,65 +3,68 @@ import { expect, test } from "./jack";
 import { press, pressTooEarly, typeItInYourself, walkTo } from "./steps";
 
 /** What a toast must not cover: on phones, where it stands above the bar, and on screens where it is at the top. */
-const screens = {
-  phones: {
+const screens = [
+  {
+    kind: "phones",
+    step: "review",
     sizes: [
       { width: 320, height: 640 },
       { width: 390, height: 844 },
     ],
     free: ".flow > header a, .step-bar",
   },
-  "other screens": {
+  {
+    kind: "other screens",
+    step: "contact",
     sizes: [
       { width: 768, height: 1024 },
       { width: 1440, height: 900 },
     ],
     free: "main form :is(input, select, button), section[role=alert]",
   },
-} as const;
+] as const;
 
-for (const step of ["contact", "review"] as const)
-  for (const [kind, { sizes, free }] of Object.entries(screens))
-    test(`on ${kind} a toast of the ${step} step covers nothing that is in use, and disappears after four seconds`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await walkTo(page, step);
-      const toast = page.locator("[data-sonner-toast]");
-      const summary = page.getByRole("main").getByRole("alert");
-      await page.setViewportSize(sizes[0]);
-      // From here the page's clock stands still, so that the toast stays for all screens.
-      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
-      await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
-      const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
-      await expect(answer).toBeFocused();
-      // The script of the toasts arrives on its own; what it then shows waits for the page's clock.
-      const onceShown = async () => {
-        await page.clock.runFor(100);
-        return toast.count();
-      };
-      await expect.poll(onceShown).toBe(1);
-      await expect(answer).toBeInViewport();
+for (const { kind, step, sizes, free } of screens)
+  test(`on ${kind} a toast of the ${step} step covers nothing that is in use, and disappears after four seconds`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await walkTo(page, step);
+    const toast = page.locator("[data-sonner-toast]");
+    const summary = page.getByRole("main").getByRole("alert");
+    await page.setViewportSize(sizes[0]);
+    // From here the page's clock stands still, so that the toast stays for all screens.
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+    await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
+    const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
+    await expect(answer).toBeFocused();
+    // The script of the toasts arrives on its own; what it then shows waits for the page's clock.
+    const onceShown = async () => {
+      await page.clock.runFor(100);
+      return toast.count();
+    };
+    await expect.poll(onceShown).toBe(1);
+    await expect(answer).toBeInViewport();
+    await untilStill(toast);
+    expect(await coveredByToasts(page, `${free}, :focus`)).toEqual([]);
+    for (const screen of sizes) {
+      await page.setViewportSize(screen);
+      await page.evaluate("scrollTo(0, 0)");
+      await page.clock.runFor(100);
+      await expect(toast).toBeInViewport({ ratio: 1 });
       await untilStill(toast);
-      expect(await coveredByToasts(page, `${free}, :focus`)).toEqual([]);
-      for (const screen of sizes) {
-        await page.setViewportSize(screen);
-        await page.evaluate("scrollTo(0, 0)");
-        await page.clock.runFor(100);
-        await expect(toast).toBeInViewport({ ratio: 1 });
-        await untilStill(toast);
-        expect(await coveredByToasts(page, free)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
-        await page.mouse.wheel(0, 300);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-        expect(await coveredByToasts(page, free)).toEqual([]);
-      }
-      // A toast stays while the mouse rests on it.
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(4_500);
-      await expect(toast).toHaveCount(0);
-      await expect(answer).toBeVisible();
-    });
+      expect(await coveredByToasts(page, free)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      expect(await coveredByToasts(page, free)).toEqual([]);
+    }
+    // A toast stays while the mouse rests on it.
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_500);
+    await expect(toast).toHaveCount(0);
+    await expect(answer).toBeVisible();
+  });
 
 /** Beside a single problem the field has the focus, with its message below it. */
 test("on a phone a toast covers neither the only wrong field nor its message", async ({ page }) => {
@@ -72,18 +75,12 @@ test("on a phone a toast covers neither the only wrong field nor its message", a
   await pressTooEarly(page, "Continue");
   const field = page.getByLabel("Companies House Number");
   await expect(field).toBeFocused();
-  await untilStill(page.locator("[data-sonner-toast]"));
-  expect(await coveredByToasts(page, ":focus, #companiesHouseNumber-error")).toEqual([]);
-});
-
-test("a toast that the keyboard reaches has an outline", async ({ page }) => {
-  await walkTo(page, "business");
-  await pressTooEarly(page, "Continue");
-  await page.keyboard.press("Tab");
   const toast = page.locator("[data-sonner-toast]");
+  await untilStill(toast);
+  expect(await coveredByToasts(page, ":focus, #companiesHouseNumber-error")).toEqual([]);
+  await page.keyboard.press("Tab");
   await toast.focus();
-  await expect(toast).toHaveCSS("outline-style", "solid");
-  await expect(toast).toHaveCSS("outline-width", "3px");
+  await expect(toast, "with an outline once the keyboard reaches it").toHaveCSS("outline-width", "3px");
 });
 
 test("the toast of a corrected step is gone on the next step, before its four seconds are over", async ({

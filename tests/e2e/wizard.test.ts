@@ -88,7 +88,6 @@ test("a visitor signs up with the keyboard alone", async ({ page }) => {
   await keyboard.press(" ");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-  test.info().annotations.push({ type: "keystrokes", description: String(keyboard.count()) });
 });
 
 test("a link moves the sign-up to another device and closes it on the first", async ({ page, browser }) => {
@@ -110,29 +109,15 @@ test("a link moves the sign-up to another device and closes it on the first", as
   const link = await expectMail(site.mailbox, email);
   const otherDevice = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const phone = await otherDevice.newPage();
-  expect((await otherDevice.request.head(link)).ok()).toBe(true);
-  for (const name of ["rsc", "purpose"])
-    expect((await otherDevice.request.get(link, { headers: { [name]: "1" } })).ok()).toBe(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText("Continue on another device");
   await phone.goto(link);
   await expect(heading(phone)).toHaveText("Continue your sign-up");
   await expect(phone.getByText("Everything you entered moves to this browser")).toBeVisible();
   await press(phone, "Continue here");
   await expect(heading(phone)).toHaveText("One Last Step!");
   await expect(phone.getByText("Fenwick & Hale Joinery").first()).toBeVisible();
-  await phone.goto(link);
-  await expect(heading(phone)).toHaveText("One Last Step!");
-  await phone.goto("/uk/get-started/rollover");
-  await press(phone, "Continue");
-  await expect(heading(phone)).toHaveText("Your Business Details");
-  await otherDevice.clearCookies();
-  await phone.goto(link);
-  await expect(heading(phone)).toHaveText("This link was already used");
   await otherDevice.close();
   await page.goto("/uk/get-started/rollover");
   await expect(heading(page)).toHaveText("You continued on another device");
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Start another sign-up" }).click();
   await press(page, "Get Started");
   await expect(heading(page)).toHaveText("Choose Your Plan");
@@ -153,24 +138,9 @@ test("Continue is ready once a browser has filled in the fields, although it fir
   await expect(ready).not.toHaveAttribute("aria-disabled");
 });
 
-test("a reload restores text and choices around the field in use", async ({ page }) => {
-  await walkTo(page, "contact");
-  const name = page.getByLabel("Full Name");
-  const email = page.getByLabel("Email Address");
-  const software = page.getByLabel("Accounting Software");
-  await email.fill("harriet@fenwick.example");
-  await software.selectOption("freeagent");
-  await name.fill("Harriet");
-  await page.reload();
-  await expect(name).toHaveValue("Harriet");
-  await expect(email).toHaveValue("harriet@fenwick.example");
-  await expect(software).toHaveValue("freeagent");
-});
-
 for (const [contactName, more] of [
   ["Harriet Fenwick", []],
-  ["Siobhán Núñez", ["hankenWestern"]],
-  ["Łukasz Őrsi", ["hankenExtended"]],
+  ["Siobhán Őrsi", ["hankenWestern", "hankenExtended"]],
 ] as const)
   test(`a page loads the fonts whose letters it shows, and no others: ${contactName}`, async ({ page }) => {
     await walkTo(page, "review", { contactName });
@@ -203,7 +173,6 @@ async function expectMail(mailbox: string, to: string): Promise<string> {
 
 /** The page fits the screen in any font, its accessibility tree matches the snapshot, and axe finds nothing. */
 async function expectStep(page: Page, step: string): Promise<void> {
-  await expectFit(page);
   await expectFitsInLargeFonts(page);
   await expectWholeWordsInLargeFonts(page);
   await expectAccessible(page);
@@ -220,36 +189,29 @@ async function expectError(page: Page, message: string): Promise<void> {
   await expect(errorSummary).toBeFocused();
   await expect(errorSummary.getByRole("link", { name: message })).toBeVisible();
   await expectRefused(page, "Validation Error");
+  await expectAccessible(page);
 }
 
 async function expectRefused(page: Page, toast: string): Promise<void> {
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
   await expectFit(page);
-  await expectAccessible(page);
 }
 
-/** Operates the page by keyboard alone, and counts the keys pressed. */
+/** Operates the page by keyboard alone. */
 function onKeyboard(page: Page) {
-  let pressed = 0;
-  const key = async (name: string) => {
-    pressed += 1;
-    await page.keyboard.press(name);
-  };
+  const press = (key: string) => page.keyboard.press(key);
   return {
-    press: key,
-    type: async (text: string) => {
-      for (const character of text) await key(character);
-    },
+    press,
+    type: (text: string) => page.keyboard.type(text),
     /** Presses Tab until the target has the focus. */
     goTo: async (target: Locator) => {
       await expect(target).toBeAttached();
       for (let tabs = 0; tabs < 40; tabs += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
-        await key("Tab");
+        await press("Tab");
       }
       throw new Error("the keyboard does not reach it");
     },
-    count: () => pressed,
   };
 }

@@ -17,7 +17,7 @@ test("a visitor chooses a checked line and sees the invoice that it came from", 
     "10:20You forward the supplier’s email",
     "10:23Jack files it as a purchase of tools or equipment",
   ]);
-  await expect(page.getByText("Nothing is uploaded.")).toBeVisible();
+  await expect(page.getByText("the business is invented")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Saltway Tools, £" })).toBeAttached();
 });
 

@@ -1,5 +1,5 @@
 import { editionOrCanada, editionOrUk, namedEdition, type Visitor } from "@/lib/geo/visitor";
-import { markets } from "@/lib/markets";
+import { chosenMarket } from "@/lib/markets";
 import { type Edition, editionFor, editionNamed } from "@/lib/markets/editions";
 import {
   isPublicPage,
@@ -42,7 +42,7 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   if (!isPage) return proceed;
   const edition = editionNamed(code);
   if (!edition || !isPage(rest.join("/"))) return { kind: "notFound" };
-  return path === signUpAddress(edition, "plan") ? inChosenCurrency(edition, query) : dynamic;
+  return path === signUpAddress(edition, "plan") ? inChosenMarket(edition, query) : dynamic;
 }
 
 /** A page whose address was typed with capitals. */
@@ -51,10 +51,10 @@ function inLowerCase(path: string, query: string, visitor: Visitor): Verdict {
   return verdict.kind === "redirect" ? verdict : { kind: "moved", to: path + query };
 }
 
-/** Step 1, as the landing page's form opens it: under the market of the chosen currency, with `from`, the page's own. */
-function inChosenCurrency(shown: Edition, query: string): Verdict {
+/** Step 1, as the landing page's form opens it: under the chosen market, with `from`, the page's own. */
+function inChosenMarket(shown: Edition, query: string): Verdict {
   const sent = new URLSearchParams(query);
-  const chosen = markets.find(({ currency }) => currency === sent.get("currency"))?.code ?? shown.code;
+  const chosen = chosenMarket(Object.fromEntries(sent))?.code ?? shown.code;
   if (chosen === shown.code) return dynamic;
   sent.set("from", shown.segment);
   return { kind: "redirect", to: `${signUpAddress(editionFor(chosen, shown), "plan")}?${sent}` };

@@ -24,7 +24,7 @@ export type Arrival = {
   explains: boolean;
   lost: Lost | null;
   begun: boolean;
-  /** Edition and query of the start screen, if the landing page's form opened this step in a currency. */
+  /** Edition and query of the start screen, if the landing page's form opened this step in a market. */
   start?: { edition: Edition; query: string } | null;
   asked?: PlanAnswer | undefined;
   /** The edition in the address that led here. */
@@ -48,7 +48,7 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     // What was typed has no draft to be kept with.
     if ((!draft || final) && arrival.answersForm && hasTextFields(step))
       return wizardOf(null, edition, step, arrival);
-    // The start screen offers the earlier sign-up first, and can move it to the chosen currency.
+    // The start screen offers the earlier sign-up first, and can move it to the chosen market.
     if (start && draft && (final || draft.market !== edition.code))
       redirect(withQuery(signUpAddress(start.edition), [start.query]));
     if (final) redirect(await confirmationAddress(final.id));

@@ -99,6 +99,6 @@ test.describe("without JavaScript", () => {
     await form.getByText("Not in the UK?").click();
     await form.getByRole("radio", { name: /Canada/ }).check();
     await form.getByRole("button", { name: "Get Started, from $298 a month" }).click();
-    await expect(page).toHaveURL(/currency=CAD|\/ca\/get-started/);
+    await expect(page).toHaveURL(/market=ca|\/ca\/get-started/);
   });
 });

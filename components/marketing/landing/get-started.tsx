@@ -7,7 +7,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
-import { type Currency, type Market, markets } from "@/lib/markets";
+import { type Currency, type Market, type MarketCode, markets } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -15,7 +15,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 type Props = { edition: Edition; index?: boolean };
 
 /**
- * The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen currency. `index`: no market is known
+ * The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen market. `index`: no market is known
  * yet, so that the choice is open.
  */
 export function GetStarted({ edition, index = false }: Props) {
@@ -43,8 +43,8 @@ export function GetStarted({ edition, index = false }: Props) {
         )}
         <Button className="mt-3 w-full">
           <span className="supports-[selector(:has(*))]:hidden">{t("start.button")}</span>
-          {markets.map(({ currency }) => (
-            <span key={currency} className={whileChosen[currency]}>
+          {markets.map(({ code, currency }) => (
+            <span key={code} className={whileChosen[code]}>
               {t("start.withPrice", { price: priceIn(currency, edition) })}
             </span>
           ))}
@@ -58,10 +58,10 @@ export function GetStarted({ edition, index = false }: Props) {
   );
 }
 
-const whileChosen: Record<Currency, string> = {
-  GBP: "hidden group-has-[[value=GBP]:checked]/start:inline",
-  USD: "hidden group-has-[[value=USD]:checked]/start:inline",
-  CAD: "hidden group-has-[[value=CAD]:checked]/start:inline",
+const whileChosen: Record<MarketCode, string> = {
+  uk: "hidden group-has-[[value=uk]:checked]/start:inline",
+  us: "hidden group-has-[[value=us]:checked]/start:inline",
+  ca: "hidden group-has-[[value=ca]:checked]/start:inline",
 };
 
 function priceIn(currency: Currency, { locale }: Edition): string {
@@ -94,8 +94,8 @@ function Choice({ choice: { code, currency, flag }, edition }: { choice: Market;
       <input
         className={radio}
         type="radio"
-        name="currency"
-        value={currency}
+        name="market"
+        value={code}
         defaultChecked={code === edition.code}
       />
       <Flag of={flag} />

@@ -24,8 +24,7 @@ import { PanelEntry, PanelNote, SidePanel } from "../layout/side-panel";
 
 type Props = {
   edition: Edition;
-  /** The market whose currency is preselected. */
-  chosen: Market;
+  chosen: Market; // Preselected
   /** Whether the market was detected from the visitor's country, not chosen by the address. */
   detected: boolean;
   /** The plan that was chosen on a landing page. */
@@ -75,8 +74,8 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
                   <input
                     className={`size-6 ${radioControl}`}
                     type="radio"
-                    name="currency"
-                    value={m.currency}
+                    name="market"
+                    value={m.code}
                     defaultChecked={m.code === chosen.code}
                   />
                   <Flag of={m.flag} />

@@ -83,16 +83,16 @@ describe("a form without JavaScript", () => {
     const fromOne = () => newcomer("203.0.113.8");
     const address = "/uk/get-started";
     const seen = await fromOne().open(address);
-    const start = { form: "form", typed: { currency: "GBP" } };
+    const start = { form: "form", typed: { market: "uk" } };
     for (let n = 0; n < 40; n += 1) await fromOne().send(seen, start);
     const visitor = fromOne();
-    const response = await visitor.send(seen, { form: "form", typed: { currency: "USD" } });
+    const response = await visitor.send(seen, { form: "form", typed: { market: "us" } });
     expect(response.status).toBe(303);
-    expect(response.location).toMatch(/^\/uk\/get-started\?currency=USD&wait=(5\d|60)$/);
+    expect(response.location).toMatch(/^\/uk\/get-started\?market=us&wait=(5\d|60)$/);
     const shown = await visitor.open(response.location ?? "");
     expect(titleOf(shown)).toMatch(/^Error: /);
     expect(alertOf(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to (5\d|60) minutes/);
-    expect(shown.document.querySelector("[name=currency][checked]")?.getAttribute("value")).toBe("USD");
+    expect(shown.document.querySelector("[name=market][checked]")?.getAttribute("value")).toBe("us");
     expect(alertOf(await visitor.open(`${address}?begun=0`))).toContain("did not answer in time");
     for (const query of ["wait=0", "wait=61", "wait=5&wait=6", "begun=1", "begun=no"])
       expect(alertOf(await visitor.open(`${address}?${query}`))).toBe("");

@@ -28,7 +28,7 @@ fakeGoCardless();
 
 const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-const begin = () => redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
+const begin = () => redirectOf(() => startSignUp(freshState({}), form("uk", { market: "uk" })));
 
 const finished = { kind: "finished", businessName: "Harbour Bakery" } as const;
 
@@ -117,7 +117,7 @@ describeOnDatabase("after the payment was set up", (use) => {
       async () => void (await openStep(mainEdition("uk"), "plan", { ...arrival, asked })),
     );
     expect(await lead).toBe(`${start}?plan=professional&rollover=on`);
-    const pressed = form("uk", { currency: "GBP", plan: "professional", rollover: "on" });
+    const pressed = form("uk", { market: "uk", plan: "professional", rollover: "on" });
     expect(await redirectOf(() => startSignUp(freshState({}), pressed))).toBe(
       `${start}/plan?plan=professional&rollover=on`,
     );

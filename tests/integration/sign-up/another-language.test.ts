@@ -67,7 +67,7 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
   }
 
   it("stays in it from the start to the review", async () => {
-    expect(await post(startSignUp, "ca-fr", { currency: "CAD" })).toBe("/ca-fr/get-started/plan");
+    expect(await post(startSignUp, "ca-fr", { market: "ca" })).toBe("/ca-fr/get-started/plan");
     expect(await answerAll("ca-fr")).toEqual(
       ["rollover", "business", "contact", "review"].map((step) => `/ca-fr/get-started/${step}`),
     );

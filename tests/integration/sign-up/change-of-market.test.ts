@@ -128,7 +128,7 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
       const inCanadian = { ...typed, contactPhone: "+447700900123" };
       for (const _ of ["shown", "loaded again"])
         expect((await opened("ca"))?.refusedAnswer).toMatchObject({ values: inCanadian, problems: [] });
-      await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
+      await redirectOf(() => startSignUp(freshState({}), form("uk", { market: "uk" })));
       await post(saveBusiness, "uk", { ...inCanada, companiesHouseNumber: "12345678" });
       expect((await opened("uk"))?.refusedAnswer).toMatchObject({ values: typed });
       expect(await post(saveContact, "uk", typed)).toBe("/uk/get-started/review");
@@ -176,10 +176,10 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {
-    expect(await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
+    expect(await redirectOf(() => startSignUp(freshState({}), form("uk", { market: "ca" })))).toBe(
       "/ca/get-started/plan?dropped=companiesHouseNumber,registeredAddress,directors",
     );
-    expect(await redirectOf(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
+    expect(await redirectOf(() => startSignUp(freshState({}), form("ca", { market: "ca" })))).toBe(
       "/ca/get-started/plan",
     );
   });

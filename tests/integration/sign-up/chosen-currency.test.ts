@@ -21,7 +21,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const jack250 = formFromPlan({ planType: "starter", hasRollover: false });
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-const inDollars = { edition: mainEdition("uk"), query: "currency=USD" };
+const inDollars = { edition: mainEdition("uk"), query: "market=us" };
 
 describeOnDatabase("a sign-up from the landing page's form", (use) => {
   const stored = () =>
@@ -58,7 +58,7 @@ describeOnDatabase("a sign-up from the landing page's form", (use) => {
     await post(savePlan, "ca", jack250);
     const open = (start: typeof inDollars | null) =>
       redirectOf(() => openStep(mainEdition("us"), "plan", { ...arrival, start }));
-    expect(await open(inDollars)).toBe("/uk/get-started?currency=USD");
+    expect(await open(inDollars)).toBe("/uk/get-started?market=us");
     expect(await open(null)).toBe("/ca/get-started/plan?asked=us");
     expect(await stored()).toMatchObject([{ market: "ca" }]);
   });

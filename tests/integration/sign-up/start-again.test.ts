@@ -21,7 +21,7 @@ process.env.TRUSTED_PROXIES = "1";
 
 const start = "/uk/get-started";
 const begin = (values: FormValues = {}) =>
-  redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
+  redirectOf(() => startSignUp(freshState({}), form("uk", { market: "uk", ...values })));
 
 describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) => {
   const from = (address: string) =>
@@ -63,7 +63,7 @@ describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) =>
     await prepare();
     const before = await currentDraft();
     for (let n = 0; n < 40; n += 1) await rateLimit("begin_sign_up");
-    expect(await begin()).toMatch(/^\/uk\/get-started\?currency=GBP&wait=(5\d|60)$/);
+    expect(await begin()).toMatch(/^\/uk\/get-started\?market=uk&wait=(5\d|60)$/);
     expect(await currentDraft()).toEqual(before);
   });
 
@@ -80,8 +80,8 @@ describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) =>
   it("is rejected with a notice, keeping the choice, when the sign-up under way was saved too often", async () => {
     const draft = await begun();
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
-    const chosen = { currency: "USD", geo: "ip", plan: "professional", rollover: "on" };
-    expect(await begin(chosen)).toMatch(/\?currency=USD&geo=ip&plan=professional&rollover=on&wait=[45]$/);
+    const chosen = { market: "us", geo: "ip", plan: "professional", rollover: "on" };
+    expect(await begin(chosen)).toMatch(/\?market=us&geo=ip&plan=professional&rollover=on&wait=[45]$/);
     expect(await currentDraft()).toEqual(draft);
   });
 
@@ -99,7 +99,7 @@ describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) =>
     down.catch(() => undefined);
     Object.assign(globalThis, { jackDatabase: down });
     try {
-      expect(await begin()).toBe(`${start}?currency=GBP&begun=0`);
+      expect(await begin()).toBe(`${start}?market=uk&begun=0`);
       from("203.0.113.31");
       expect(await begin()).toBe(`${start}/plan`);
     } finally {

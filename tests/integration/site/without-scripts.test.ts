@@ -113,7 +113,7 @@ describe("a form without JavaScript", () => {
   it("ends in a redirect whichever button is pressed", async () => {
     const visitor = newcomer();
     const start = await visitor.open("/uk/get-started");
-    const currency = { typed: { currency: "GBP" }, form: "form" };
+    const currency = { typed: { market: "uk" }, form: "form" };
     expect(await visitor.send(start, currency)).toMatchObject({ status: 303 });
     const plan = await visitor.open("/uk/get-started/plan");
     const toCanada = await visitor.send(plan, { button: ["intent", "currency.ca"] });

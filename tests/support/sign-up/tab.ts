@@ -9,7 +9,7 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import type { MarketCode } from "@/lib/markets";
-import { defaultEdition, editionNamed, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, editionNamed } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -22,9 +22,7 @@ import { type Act, first, type Shown } from "./wizard-model";
 export async function send(act: Act, shown: Shown): Promise<string | null> {
   switch (act.does) {
     case "begin":
-      return redirectOf(() =>
-        startSignUp(freshState({}), form(shown.at, { currency: mainEdition(act.currencyOf).currency })),
-      );
+      return redirectOf(() => startSignUp(freshState({}), form(shown.at, { market: act.currencyOf })));
     case "open":
       return `/${act.at}/get-started/${act.step}`;
     case "choosePlan":

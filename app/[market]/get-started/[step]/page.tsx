@@ -7,6 +7,7 @@ import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
+import { chosenMarket } from "@/lib/markets";
 import { type Edition, editionNamed } from "@/lib/markets/editions";
 import type { PageQuery } from "@/lib/routing/query";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
@@ -101,9 +102,9 @@ export default async function StepPage({ params, searchParams }: Props) {
   return <Unavailable edition={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
 }
 
-function startFromQuery({ currency, from }: Query, here: Edition) {
-  if (currency !== here.currency) return null;
-  return { edition: editionNamed(from) ?? here, query: `currency=${here.currency}` };
+function startFromQuery(query: Query, here: Edition) {
+  if (chosenMarket(query)?.code !== here.code) return null;
+  return { edition: editionNamed(query.from) ?? here, query: `market=${here.code}` };
 }
 
 /** A plan in the query string, as a landing page's form sends it, overrides the saved one. */

@@ -11,6 +11,7 @@ import { messages } from "@/i18n/messages";
 import { parseLegal } from "@/lib/content/legal";
 import { anchors } from "@/lib/content/navigation";
 import { noProof } from "@/lib/content/proof";
+import { marketCodes } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import { type Edition, editions } from "@/lib/markets/editions";
 import {
@@ -36,14 +37,14 @@ describe.each(editions)("as specified, in $segment,", (edition) => {
   describe("the landing page", () => {
     const page = read(edition, <Landing {...props} />);
 
-    it("has the anchors, and buttons that start the sign-up in the chosen currency", () => {
+    it("has the anchors, and buttons that start the sign-up in the chosen market", () => {
       expect(anchors.filter((anchor) => page.root.querySelectorAll(`#${anchor}`).length !== 1)).toEqual([]);
       expect(page.targets(/^Get Started/)).toContain(signUpAddress(edition));
       const form = page.root.querySelector("#get-started form");
       expect(form?.getAttribute("action")).toBe(signUpAddress(edition, "plan"));
-      const choices = [...(form?.querySelectorAll<HTMLInputElement>("[name=currency]") ?? [])];
-      expect(choices.map(({ value }) => value).sort()).toEqual(["CAD", "GBP", "USD"]);
-      expect(choices.find(({ checked }) => checked)?.value).toBe(currency);
+      const choices = [...(form?.querySelectorAll<HTMLInputElement>("[name=market]") ?? [])];
+      expect(choices.map(({ value }) => value)).toEqual(marketCodes);
+      expect(choices.find(({ checked }) => checked)?.value).toBe(edition.code);
       for (const { type, name } of fixedPlans)
         expect(page.targets(`Start with ${name}`)).toContain(
           `${signUpAddress(edition, "plan")}?plan=${type}`,

@@ -51,7 +51,7 @@ describe.each(editions)("the landing page of $code", (edition) => {
   it("asks only for a country other than its own, with all three on the page where none is known", () => {
     const form = page.querySelector("#get-started form");
     expect(form?.querySelector("details")?.open).toBe(false);
-    expect(form?.querySelectorAll("details [name=currency]")).toHaveLength(3);
+    expect(form?.querySelectorAll("details [name=market]")).toHaveLength(3);
   });
 
   it("has the sample pack right after the first screen, without the entries that the first screen shows", () => {

@@ -1,10 +1,10 @@
-import { ca } from "./ca";
-import { uk } from "./uk";
-import { us } from "./us";
+import { ca } from "./ca/rules";
+import { uk } from "./uk/rules";
+import { us } from "./us/rules";
 
 export type { Currency } from "./currencies";
 
-/** A market is a file beside this one. Its rules for a sign-up are listed in `rules.ts`. */
+/** A market is a folder beside this file. Its rules for a sign-up are listed in `rules.ts`. */
 const marketTable = { uk, us, ca } as const;
 
 export type MarketCode = keyof typeof marketTable;

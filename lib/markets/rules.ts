@@ -1,8 +1,8 @@
 import type { MarketCode } from ".";
-import { caRules } from "./ca";
+import { caRules } from "./ca/rules";
 import type { MarketRules } from "./market";
-import { ukRules } from "./uk";
-import { usRules } from "./us";
+import { ukRules } from "./uk/rules";
+import { usRules } from "./us/rules";
 
 /** Apart from the markets' rows, so that a page without the sign-up's rules does not load them. */
 const rules = { uk: ukRules, us: usRules, ca: caRules } satisfies Record<MarketCode, MarketRules>;

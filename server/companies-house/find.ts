@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
-import { companyNumberIn } from "@/lib/markets/uk";
+import { companyNumberIn } from "@/lib/markets/uk/rules";
 import { addressInOneLine, type Director } from "@/lib/sign-up/business";
 import {
   type Company,

@@ -1,4 +1,4 @@
-import { companyNumberIn } from "@/lib/markets/uk";
+import { companyNumberIn } from "@/lib/markets/uk/rules";
 import type { FindCompany } from "@/lib/sign-up/company";
 import { tidy } from "@/lib/sign-up/rules/text";
 import type { Wizard } from "@/lib/sign-up/wizard";

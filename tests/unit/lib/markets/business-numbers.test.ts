@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasValidBnCheckDigit } from "@/lib/markets/ca";
-import { hasIssuedEinPrefix } from "@/lib/markets/us";
+import { hasValidBnCheckDigit } from "@/lib/markets/ca/rules";
+import { hasIssuedEinPrefix } from "@/lib/markets/us/rules";
 
 describe("an Employer Identification Number", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { MarketRow, MarketRules } from "./market";
+import type { MarketRow, MarketRules } from "@/lib/markets/market";
 
 export const ca = {
   country: "Canada",

@@ -1,7 +1,5 @@
 import { formatAmount } from "@/lib/content/formats";
-import { ledgers } from "@/lib/content/ledger";
-import { type PackBusiness, packs } from "@/lib/content/pack/businesses";
-import { askedPurchases, type PackLine, type Purchase, packMonth } from "@/lib/content/pack/pack";
+import { askedPurchases, type Purchase, packMonth, packs } from "@/lib/content/pack/pack";
 import {
   balanceSheet,
   bankOf,
@@ -20,8 +18,10 @@ import { type Accountant, namesOf } from "@/lib/content/proof";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import { cachedPer } from "@/lib/markets";
+import { sampleBooks } from "@/lib/markets/books";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
+import type { PackBusiness, PackLine } from "@/lib/markets/sample-books";
 import { formatPrice, formatSum } from "@/lib/plans";
 import { copy } from "./copy";
 
@@ -57,7 +57,8 @@ export function monthOfPacks(edition: Edition): string {
 function wordsOf(edition: Edition, business: PackBusiness) {
   const t = copy(edition, "pack");
   const { code } = edition;
-  const { transfer, checkedEntries, ledger } = packs[business];
+  const { transfer, checkedEntries, ledgerPage, purchases } = packs[business];
+  const { forward } = sampleBooks[code].packs[business];
   const month = monthOfPacks(edition);
   const periods = {
     month: formatDate(packMonth.first, edition, { month: "long", year: "numeric" }),
@@ -69,12 +70,12 @@ function wordsOf(edition: Edition, business: PackBusiness) {
     rows.map((row) => ({
       key: `${row.look} ${row.key}`,
       look: row.look,
-      label: t(`lines.${row.key}`, { month, rate: ledgers[code].rate }),
+      label: t(`lines.${row.key}`, { month, rate: sampleBooks[code].rate }),
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(business);
   const { symbol } = currencies[edition.currency];
-  const pageOfLedger = t("entries.tab", { page: ledger.page });
+  const pageOfLedger = t("entries.tab", { page: ledgerPage });
   const sums = (label: string, amounts: { readonly tax: number; readonly total: number }) => ({
     label,
     tax: inBooks(amounts.tax, edition),
@@ -122,7 +123,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
             subject: t(`purchases.${missing.key}.supplier`),
             date: formatDay(missing.date, edition),
           }),
-          amount: formatSum(missing.net[code], edition),
+          amount: formatSum(sampleBooks[code].purchases[missing.key], edition),
           text: missingReceipt(edition, business),
           answer: t("questions.byPhoto"),
         },
@@ -152,13 +153,10 @@ function wordsOf(edition: Edition, business: PackBusiness) {
         total: t("entries.totalIn", { symbol }),
         checked: t("entries.checked"),
       },
-      brought: sums(t("entries.brought"), {
-        tax: ledger.forward.tax[code],
-        total: ledger.forward.total[code],
-      }),
+      brought: sums(t("entries.brought"), forward),
       missing: t("entries.missing"),
       you: t("entries.you"),
-      rows: ledger.purchases.map((purchase) => entry(edition, business, purchase)),
+      rows: purchases.map((purchase) => entry(edition, business, purchase)),
       carried: sums(t("entries.carried"), carriedForward(business, code)),
       sentence: t("entries.sentence"),
     },
@@ -168,9 +166,11 @@ function wordsOf(edition: Edition, business: PackBusiness) {
 function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
   const t = copy(edition, "pack");
   const { code } = edition;
-  const { key, date, by, net, taxedIn, untaxed = "exempt" } = purchase;
-  const tax = taxOf(purchase, code);
-  const total = net[code] + tax;
+  const { key, date, by } = purchase;
+  const net = sampleBooks[code].purchases[key];
+  const taxed = taxOf(purchase, code);
+  const tax = taxed ?? 0;
+  const total = net + tax;
   return {
     key,
     date: formatDay(date, edition),
@@ -183,10 +183,11 @@ function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
     /** Null while it is missing. */
     receipt: by && {
       item: t(`purchases.${key}.item`),
-      net: formatAmount(net[code], edition),
-      taxOn: taxedIn.includes(code)
-        ? t("entries.taxOn", { rate: ledgers[code].rate, net: formatAmount(net[code], edition) })
-        : t(`entries.untaxed.${untaxed}`),
+      net: formatAmount(net, edition),
+      taxOn:
+        taxed === null
+          ? t(`entries.untaxed.${purchase.untaxed ?? "exempt"}`)
+          : t("entries.taxOn", { rate: sampleBooks[code].rate, net: formatAmount(net, edition) }),
       tax: inBooks(tax, edition),
       total: t("entries.total"),
       sum: formatSum(total, edition),
@@ -196,18 +197,18 @@ function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
 }
 
 /** What the accountant noted about a purchase or asked, with the customer's answer. */
-function exchange(edition: Edition, business: PackBusiness, { key, by, taxedIn }: Purchase) {
+function exchange(edition: Edition, business: PackBusiness, purchase: Purchase) {
   const t = copy(edition, "pack");
-  const asked = askedPurchases.find((one) => one === key);
+  const asked = askedPurchases.find((one) => one === purchase.key);
   if (asked)
     return {
       heading: t("entries.question"),
       text: t(`asked.${asked}.question`),
       answer: t(`asked.${asked}.answer`),
     };
-  if (by === null)
+  if (purchase.by === null)
     return { heading: t("entries.question"), text: missingReceipt(edition, business), answer: null };
-  const note = taxedIn.includes(edition.code) ? "entries.adds" : "entries.noTax";
+  const note = taxOf(purchase, edition.code) === null ? "entries.noTax" : "entries.adds";
   return { heading: t("entries.note"), text: t(note), answer: null };
 }
 
@@ -219,7 +220,7 @@ function missingReceipt(edition: Edition, business: PackBusiness): string {
 }
 
 function lineName(line: PackLine, edition: Edition): string {
-  return copy(edition, "pack")(`lines.${line}`, { rate: ledgers[edition.code].rate });
+  return copy(edition, "pack")(`lines.${line}`, { rate: sampleBooks[edition.code].rate });
 }
 
 function taxNote(edition: Edition, business: PackBusiness): string {

@@ -4,7 +4,7 @@ import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatAmount } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
-import { businessOf } from "@/lib/content/pack/businesses";
+import { businessOf } from "@/lib/content/pack/pack";
 import { formatDay } from "@/lib/dates";
 import { marketCodes } from "@/lib/markets";
 import { defaultEdition, type Edition } from "@/lib/markets/editions";

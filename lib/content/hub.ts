@@ -1,5 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
-import { ledgers } from "./ledger";
+import { sampleBooks } from "@/lib/markets/books";
 
 /**
  * Times in minutes after midnight: the client sends the photo, our accountant asks, the client answers, the practice decides, and
@@ -13,17 +13,10 @@ export const hubTimes = {
   checked: 640,
 };
 
-/** Net prices on the example receipt in minor units. Coffee beans carry no tax in any market. */
-const prices: Record<MarketCode, { readonly machine: number; readonly beans: number }> = {
-  uk: { machine: 1_450_00, beans: 118_00 },
-  us: { machine: 3_200_00, beans: 150_00 },
-  ca: { machine: 2_800_00, beans: 160_00 },
-};
-
 /** The example receipt in the Communications Hub, with the two entries that it becomes, in minor units. */
 export function hubReceipt(code: MarketCode) {
-  const { machine, beans } = prices[code];
-  const { rate, reclaimed } = ledgers[code];
+  const { rate, reclaimed, hub } = sampleBooks[code];
+  const { machine, beans } = hub;
   const tax = Math.round((machine * rate) / 100);
   const total = machine + beans + tax;
   return {

@@ -2,7 +2,7 @@ import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { claims } from "./claims";
-import { landingBusiness, packs } from "./pack/businesses";
+import { landingBusiness, packs } from "./pack/pack";
 
 type Month = { readonly year: number; readonly month: number };
 

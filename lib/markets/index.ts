@@ -1,6 +1,6 @@
-import { ca } from "./ca/rules";
-import { uk } from "./uk/rules";
-import { us } from "./us/rules";
+import { ca } from "./ca/row";
+import { uk } from "./uk/row";
+import { us } from "./us/row";
 
 export type { Currency } from "./currencies";
 

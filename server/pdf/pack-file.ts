@@ -1,5 +1,5 @@
 import { type Pack, type PackPage, type PackStatement, packAccountant, packWords } from "@/i18n/pack";
-import { landingBusiness } from "@/lib/content/pack/businesses";
+import { landingBusiness } from "@/lib/content/pack/pack";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { marketAddress } from "@/lib/routing/addresses";

@@ -5,9 +5,10 @@ import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { hubReceipt, hubTimes } from "@/lib/content/hub";
-import { exampleDay, ledgers } from "@/lib/content/ledger";
+import { exampleDay } from "@/lib/content/ledger";
 import type { Accountant } from "@/lib/content/proof";
 import { formatDateWithWeekday, formatTime } from "@/lib/dates/formats";
+import { sampleBooks } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
 import { HubEntry } from "./hub-entry";
 
@@ -93,7 +94,7 @@ function Receipt({ edition }: { edition: Edition }) {
   const lines = [
     [t("hub.receipt.machine"), receipt.machine],
     [t("hub.receipt.beans"), receipt.beans],
-    [example("facts.tax", { rate: ledgers[edition.code].rate }), receipt.tax],
+    [example("facts.tax", { rate: sampleBooks[edition.code].rate }), receipt.tax],
     [example("total"), receipt.total],
   ] as const;
   return (

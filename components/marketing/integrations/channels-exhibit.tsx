@@ -3,7 +3,7 @@ import { Book, Checked, SubLine } from "@/components/marketing/sections/book";
 import { besideList, Exhibit, SourceList } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
-import { ledgers } from "@/lib/content/ledger";
+import { ledger } from "@/lib/content/ledger";
 import type { Accountant } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
@@ -25,7 +25,7 @@ export function ChannelsExhibit({ edition, accountants }: Props) {
   const [first] = edition.software;
   const words = useTranslations("market");
   const money = (minor: number) => formatSum(minor, edition);
-  const { entries } = ledgers[edition.code];
+  const entries = ledger(edition.code);
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
   return (

@@ -10,7 +10,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { entryOf } from "@/lib/content/ledger";
 import { askedLines, type ClosedMonth, linesDone, monthEnds } from "@/lib/content/month-end";
-import { landingBusiness, packs } from "@/lib/content/pack/businesses";
+import { landingBusiness, packs } from "@/lib/content/pack/pack";
 import { bankOf, profit } from "@/lib/content/pack/statements";
 import type { Accountant } from "@/lib/content/proof";
 import { exampleInputs } from "@/lib/content/roi";

@@ -3,7 +3,7 @@ import { PartHeading, Section } from "@/components/marketing/sections/section";
 import { Headline } from "@/components/ui/headline";
 import { monthOfPacks } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
-import { landingBusiness } from "@/lib/content/pack/businesses";
+import { landingBusiness } from "@/lib/content/pack/pack";
 import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
 

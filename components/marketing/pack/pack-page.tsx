@@ -4,9 +4,10 @@ import { Headline } from "@/components/ui/headline";
 import { Page } from "@/components/ui/page";
 import { monthOfPacks } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
-import { type PackBusiness, packPage } from "@/lib/content/pack/businesses";
+import { packPage } from "@/lib/content/pack/pack";
 import type { Proof } from "@/lib/content/proof";
 import type { Edition } from "@/lib/markets/editions";
+import type { PackBusiness } from "@/lib/markets/sample-books";
 import type { Site } from "@/lib/site";
 import { SamplePack } from "./pack";
 

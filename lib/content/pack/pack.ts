@@ -1,101 +1,84 @@
 import type { Hand } from "@/lib/content/mark";
 import type { IsoDate } from "@/lib/dates";
-import type { MarketCode } from "@/lib/markets";
+import type { PackBusiness, PackLine, PackPurchase } from "@/lib/markets/sample-books";
+import type { SamplePackPage } from "@/lib/routing/addresses";
 
-/** The sample month-end packs of invented businesses. All amounts in minor units of the market's currency. */
+/** The month of the sample month-end packs, which are of invented businesses. Their amounts are in `lib/markets`. */
 export const packMonth = { first: "2026-10-01", last: "2026-10-31" } as const;
 
-export type PerMarket = Readonly<Record<MarketCode, number>>;
-/** The lines of a part of the books. A market that a line leaves out does not have it. */
-export type Amounts<Line extends string> = Readonly<Partial<Record<Line, Partial<PerMarket>>>>;
-
-type Income = "work" | "repairs" | "eatIn" | "takeAway" | "retainers" | "projects";
-type DirectCost = "materials" | "subcontractors" | "food" | "drinks" | "packaging" | "freelancers" | "studio";
-type Overhead =
-  | "wages"
-  | "payrollTax"
-  | "rent"
-  | "energy"
-  | "cardFees"
-  | "motor"
-  | "travel"
-  | "software"
-  | "advertising"
-  | "cleaning"
-  | "depreciation"
-  | "insurance"
-  | "telephone";
-type FixedAsset = "tools" | "kitchen" | "computers";
-type CurrentAsset = "stock" | "takings" | "debtors" | "loan" | "bank" | "till";
-type Debt = "creditors" | "advance" | "salesTax" | "payroll";
-type Capital = "shares" | "forward" | "draw";
-export type PackLine = Income | DirectCost | Overhead | FixedAsset | CurrentAsset | Debt | Capital;
-
 /** Purchases about which the accountant asked. The others were clear. */
-export const askedPurchases = ["timber", "grinder", "train"] as const;
-type AskedPurchase = (typeof askedPurchases)[number];
-type ClearPurchase =
-  | "fuel"
-  | "mobile"
-  | "sign"
-  | "liability"
-  | "beans"
-  | "cups"
-  | "milk"
-  | "power"
-  | "freelancer"
-  | "licences"
-  | "studioDay"
-  | "phones";
-type UnprovenPurchase = "unprovenFuel" | "unprovenCleaning" | "unprovenHotel";
+export const askedPurchases = ["timber", "grinder", "train"] as const satisfies readonly PackPurchase[];
+type UnprovenPurchase = Extract<PackPurchase, `unproven${string}`>;
 
-/** Why a purchase has no VAT or HST. Sales tax has no such distinction. */
-type Untaxed = "exempt" | "zeroRated" | "unregistered";
+/** A purchase. `by`: who checked it, null while its receipt is missing; `untaxed`: why it has no VAT or HST, if it has none. */
+export type Purchase = { readonly date: IsoDate; readonly line: PackLine } & (
+  | {
+      readonly key: Exclude<PackPurchase, UnprovenPurchase>;
+      readonly by: Hand;
+      readonly untaxed?: "exempt" | "zeroRated" | "unregistered"; // Of a supplier who is not registered there is no tax to claim
+    }
+  | { readonly key: UnprovenPurchase; readonly by: null }
+);
 
-/** A purchase. `by`: who checked it, null while its receipt is missing; `taxedIn`: the markets where its price has tax on top. */
-export type Purchase = {
-  readonly key: AskedPurchase | ClearPurchase | UnprovenPurchase;
-  readonly date: IsoDate;
-  readonly line: DirectCost | Overhead | FixedAsset;
-  readonly by: Hand | null;
-  readonly taxedIn: readonly MarketCode[];
-  readonly untaxed?: Untaxed; // Of a supplier who is not registered there is no tax to claim
-  readonly net: PerMarket;
-};
-
-export type Pack = {
-  readonly income: Amounts<Income>; // Without tax
-  readonly directCosts: Amounts<DirectCost>;
-  readonly overheads: Amounts<Overhead>;
-  readonly fixedAssets: Amounts<FixedAsset>;
-  readonly currentAssets: Amounts<CurrentAsset>;
-  /** The tax of earlier months that is not paid yet. The tax of the month is computed. */
-  readonly earlierTax: Partial<PerMarket>;
-  readonly debts: Amounts<Exclude<Debt, "salesTax">>;
-  /** Does not have the month's profit, which is computed. A draw is negative. */
-  readonly capital: Amounts<Capital>;
+type Pack = {
   /** The owner's transfer, about which the accountant asks. The other open question is about the purchase without a receipt. */
   readonly transfer: { readonly date: IsoDate; readonly amount: number };
   readonly checkedEntries: number;
-  /** A page of the purchase ledger, and the totals of the pages before it. */
-  readonly ledger: {
-    readonly page: number;
-    readonly forward: { readonly tax: PerMarket; readonly total: PerMarket };
-    readonly purchases: readonly Purchase[];
-  };
+  readonly ledgerPage: number; // The page of the purchase ledger that has the purchases
+  readonly purchases: readonly Purchase[];
 };
 
-/** The lines of which the market taxes each: sales, and costs that have tax on top. The rate is that of `ledgers`. */
-export const taxedLines: Readonly<Record<MarketCode, ReadonlySet<PackLine>>> = {
-  uk: new Set([
-    ...(["work", "repairs", "eatIn", "retainers", "projects"] as const),
-    ...(["materials", "drinks", "packaging", "studio"] as const),
-    ...(["energy", "motor", "software", "advertising", "cleaning", "telephone"] as const),
-  ]),
-  us: new Set(["repairs", "eatIn"]),
-  ca: new Set([
-    ...(["work", "repairs", "eatIn", "retainers", "projects"] as const),
-    ...(["materials", "drinks", "packaging", "studio"] as const),
-    ...(["rent", "energy", "motor", "travel", "software", "advertising", "cleaning", "telephone"] as const),
-  ]),
+export const packs: Readonly<Record<PackBusiness, Pack>> = {
+  joiner: {
+    transfer: { date: "2026-10-15", amount: 500_00 },
+    checkedEntries: 61,
+    ledgerPage: 5,
+    purchases: [
+      { key: "fuel", date: "2026-10-19", line: "motor", by: "pn" },
+      { key: "mobile", date: "2026-10-20", line: "telephone", by: "pn" },
+      { key: "sign", date: "2026-10-21", line: "advertising", by: "pn" },
+      { key: "liability", date: "2026-10-21", line: "insurance", by: "rh", untaxed: "exempt" },
+      { key: "timber", date: "2026-10-22", line: "materials", by: "pn" },
+      { key: "unprovenFuel", date: "2026-10-23", line: "motor", by: null },
+    ],
+  },
+  cafe: {
+    transfer: { date: "2026-10-16", amount: 120_00 },
+    checkedEntries: 148,
+    ledgerPage: 5,
+    purchases: [
+      { key: "beans", date: "2026-10-19", line: "food", by: "pn", untaxed: "zeroRated" },
+      { key: "cups", date: "2026-10-20", line: "packaging", by: "pn" },
+      { key: "milk", date: "2026-10-20", line: "food", by: "rh", untaxed: "zeroRated" },
+      { key: "power", date: "2026-10-21", line: "energy", by: "pn" },
+      { key: "grinder", date: "2026-10-22", line: "kitchen", by: "rh" },
+      { key: "unprovenCleaning", date: "2026-10-23", line: "cleaning", by: null },
+    ],
+  },
+  agency: {
+    transfer: { date: "2026-10-15", amount: 750_00 },
+    checkedEntries: 54,
+    ledgerPage: 3,
+    purchases: [
+      { key: "freelancer", date: "2026-10-19", line: "freelancers", by: "pn", untaxed: "unregistered" },
+      { key: "licences", date: "2026-10-20", line: "software", by: "pn" },
+      { key: "studioDay", date: "2026-10-21", line: "studio", by: "rh" },
+      { key: "phones", date: "2026-10-21", line: "telephone", by: "pn" },
+      { key: "train", date: "2026-10-22", line: "travel", by: "pn", untaxed: "zeroRated" },
+      { key: "unprovenHotel", date: "2026-10-23", line: "travel", by: null },
+    ],
+  },
 };
+
+export const packBusinesses = Object.keys(packs) as readonly PackBusiness[];
+
+/** The business whose pack the landing page shows, which is that of its other examples. */
+export const landingBusiness: PackBusiness = "joiner";
+
+export function packPage(business: PackBusiness): SamplePackPage {
+  return `sample-pack-${business}`;
+}
+
+export function businessOf(page: SamplePackPage): PackBusiness {
+  return packBusinesses.find((business) => packPage(business) === page) ?? landingBusiness;
+}

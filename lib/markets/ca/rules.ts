@@ -1,19 +1,4 @@
-import type { MarketRow, MarketRules } from "@/lib/markets/market";
-
-export const ca = {
-  country: "Canada",
-  iso: "CA",
-  names: ["CA", "CANADA"],
-  territories: [],
-  currency: "CAD",
-  flag: "ca",
-  timeZone: "America/Toronto",
-  cities: "Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton",
-  scheme: "pad",
-  businessNumber: "bn",
-  software: ["quickbooks"],
-  paper: "LETTER",
-} as const satisfies MarketRow;
+import type { MarketRules } from "@/lib/markets/market";
 
 const wellFormed = /^\d{9}$/;
 

@@ -1,19 +1,4 @@
-import type { MarketRow, MarketRules } from "@/lib/markets/market";
-
-export const uk = {
-  country: "UK",
-  iso: "GB",
-  names: ["GB", "UK"],
-  territories: ["GG", "IM", "JE"],
-  currency: "GBP",
-  flag: "gb",
-  timeZone: "Europe/London",
-  cities: "London|Belfast",
-  scheme: "bacs",
-  businessNumber: "companies_house",
-  software: ["xero", "quickbooks", "freeagent"],
-  paper: "A4",
-} as const satisfies MarketRow;
+import type { MarketRules } from "@/lib/markets/market";
 
 const wellFormed = /^[0-9A-Za-z]{8}$/;
 const date = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
-import { entryOf, ledgers, paymentTermDays, type Sample, type SampleKey } from "@/lib/content/ledger";
+import { entryOf, paymentTermDays, type Sample } from "@/lib/content/ledger";
 import { addDays, formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
+import { sampleBooks } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
+import type { SampleKey } from "@/lib/markets/sample-books";
 import { formatSum } from "@/lib/plans";
 
 type Props = { sample: Sample; edition: Edition };
@@ -23,7 +25,7 @@ const drawings: Record<SampleKey, (props: Props) => ReactNode> = {
 
 function Receipt({ sample: { net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { receipt, rate } = ledgers[edition.code];
+  const { receipt, rate } = sampleBooks[edition.code];
   const [first, second, third] = receipt.map((minor) => formatAmount(minor, edition));
   return (
     <div className="photo">
@@ -53,7 +55,7 @@ const lines = "grid gap-x-3 gap-y-1 px-3 py-2 min-[20rem]:grid-cols-[1fr_auto]";
 
 function Invoice({ sample: { date, net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { rate } = ledgers[edition.code];
+  const { rate } = sampleBooks[edition.code];
   return (
     <div className={paper}>
       <p className="flex flex-wrap justify-between gap-x-3 border-b border-ink px-3 py-2">

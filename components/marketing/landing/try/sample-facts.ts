@@ -1,6 +1,7 @@
 import { useCopy } from "@/i18n/use-copy";
-import { ledgers, type Sample } from "@/lib/content/ledger";
+import type { Sample } from "@/lib/content/ledger";
 import { formatDate } from "@/lib/dates";
+import { sampleBooks } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
@@ -19,7 +20,7 @@ export function useSampleFacts(sample: Sample, edition: Edition): readonly Fact[
         ]
       : [
           [t("facts.net"), price(net)],
-          [t("facts.tax", { rate: ledgers[edition.code].rate }), price(tax)],
+          [t("facts.tax", { rate: sampleBooks[edition.code].rate }), price(tax)],
         ];
   return [
     [t("supplier"), t(`documents.${key}.supplier`)],

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { exampleDay, ledgers, type SampleKey, samples } from "@/lib/content/ledger";
+import { exampleDay, ledger, samples } from "@/lib/content/ledger";
 import { marketCodes } from "@/lib/markets";
+import { sampleBooks } from "@/lib/markets/books";
+import type { SampleKey } from "@/lib/markets/sample-books";
 
 describe.each(marketCodes)("the example ledger of %s", (code) => {
-  const { rate, receipt, entries } = ledgers[code];
+  const { rate, receipt } = sampleBooks[code];
+  const entries = ledger(code);
 
   it("applies the market's tax rate to every entry but those that are exempt", () => {
     const exempt = code === "us" ? ["insurance", "statement", "fuel"] : ["insurance", "statement"];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET, generateStaticParams } from "@/app/[market]/sample-pack-joiner.pdf/route";
 import { packWords } from "@/i18n/pack";
-import { landingBusiness } from "@/lib/content/pack/businesses";
+import { landingBusiness } from "@/lib/content/pack/pack";
 import { editions } from "@/lib/markets/editions";
 import { packFile } from "@/server/pdf/pack-file";
 import { site } from "@/tests/support/example-site";

@@ -1,6 +1,6 @@
 import type { Market, Scheme } from "@/lib/markets";
 import { addDays, earliestFirstPayment, type IsoDate, startOf, timeIn } from ".";
-import { bankHolidays, isWeekend } from "./bank-holidays";
+import { isWeekend, schemes } from "./schemes";
 
 export const followUpHours = 24; // Spec section 9
 
@@ -44,7 +44,7 @@ export function isWorkingDay(date: IsoDate, scheme: Scheme): boolean {
 
 function holidaysOf(scheme: Scheme, year: string): ReadonlySet<IsoDate> {
   const key = `${scheme} ${year}`;
-  const holidays = holidaysByYear.get(key) ?? new Set(bankHolidays[scheme](Number(year)));
+  const holidays = holidaysByYear.get(key) ?? new Set(schemes[scheme].bankHolidays(Number(year)));
   holidaysByYear.set(key, holidays);
   return holidays;
 }

@@ -4,8 +4,9 @@ import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
 import { dateIn, formatDate, formatDebitDate, formatInstant } from "@/lib/dates";
+import { schemes } from "@/lib/dates/schemes";
 import { type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
-import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
+import { type Agreement, rightsParts } from "@/lib/payments/agreement";
 import { formatPrice, noticeMonths, plan, planLimits } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
@@ -18,7 +19,7 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   const email = site().supportEmail || `${firm}, ${address}`;
   const price = formatPrice(submission.planPrice, edition);
   const taxIncluded = words(edition.locale, "market")("taxIncluded");
-  const days = noticeDays[edition.scheme];
+  const days = schemes[edition.scheme].noticeDays;
   const facts = { firm, days, email, price };
   return {
     debit,

@@ -1,18 +1,12 @@
 import type { BillingRequest } from "gocardless-nodejs";
-import type { Market, Scheme } from "@/lib/markets";
+import { schemes } from "@/lib/dates/schemes";
+import type { Market } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import type { Reply } from "@/server/payments/reply";
 import { callProvider, required } from "./call";
 import { goCardless } from "./client";
 import { customerDetails, language, type Payer } from "./customers";
-
-/** The consent that a scheme needs the payer to give. */
-const consents: Record<Scheme, { consent_type?: "recurring" }> = {
-  bacs: {},
-  ach: { consent_type: "recurring" },
-  pad: { consent_type: "recurring" },
-};
 
 /** Creates a billing request, or returns the one already created for this attempt. */
 export async function requestMandate(
@@ -28,7 +22,7 @@ export async function requestMandate(
             scheme,
             description: order.description,
             metadata: { submission_id: order.submissionId },
-            ...consents[scheme],
+            ...(schemes[scheme].asksConsent && { consent_type: "recurring" as const }),
           },
           metadata: { submission_id: order.submissionId, attempt_id: order.attemptId },
         },

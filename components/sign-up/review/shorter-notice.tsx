@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmailLink } from "@/components/ui/email";
 import { firstPaymentDays } from "@/lib/dates";
+import { schemes } from "@/lib/dates/schemes";
 import type { Edition } from "@/lib/markets/editions";
-import { noticeDays, usualNoticeDays } from "@/lib/payments/agreement";
 import type { Site } from "@/lib/site";
 import { paidByTheMonth } from "../steps/choices";
 
@@ -13,12 +13,12 @@ import { paidByTheMonth } from "../steps/choices";
  */
 export function ShorterNotice({ edition: { scheme } }: { edition: Edition }) {
   const t = useTranslations("signUp");
-  const usual = usualNoticeDays[scheme];
+  const { usualNoticeDays: usual, noticeDays: changes } = schemes[scheme];
   if (usual === null) return null;
   return (
     <p className="mb-1 text-small/snug lg:mb-2" id="shorter-notice" {...paidByTheMonth}>
       <strong className="font-semibold">
-        {t("review.shorterNotice", { usual, first: firstPaymentDays, changes: noticeDays[scheme] })}
+        {t("review.shorterNotice", { usual, first: firstPaymentDays, changes })}
       </strong>
     </p>
   );
@@ -28,7 +28,7 @@ export function ShorterNotice({ edition: { scheme } }: { edition: Edition }) {
 export function Questions({ edition: { scheme }, site }: { edition: Edition; site: Site }) {
   const t = useTranslations("signUp");
   const { supportEmail: email } = site;
-  if (usualNoticeDays[scheme] === null || !email) return null;
+  if (schemes[scheme].usualNoticeDays === null || !email) return null;
   const link = (text: ReactNode) => <EmailLink to={email}>{text}</EmailLink>;
   return (
     <li className="border-t border-rule pt-2.5 wrap-anywhere" {...paidByTheMonth}>

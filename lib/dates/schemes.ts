@@ -1,37 +1,66 @@
 import type { Scheme } from "@/lib/markets";
 import { addDays, type IsoDate } from ".";
 
+type SchemeRow = {
+  /** Working days between the notice of a debit and the debit, from the provider's rules on advance notice. */
+  readonly noticeDays: number;
+  /**
+   * Calendar days of notice before the first debit and before a change, which only the payer's express consent can shorten. Null where
+   * the scheme's rules need no such consent. For PAD: Rule H1 of Payments Canada.
+   */
+  readonly usualNoticeDays: number | null;
+  readonly asksConsent: boolean; // Whether the payer consents to each kind of debit at the provider
+  readonly bankHolidays: (year: number) => readonly IsoDate[];
+};
+
 /**
- * Bank holidays of a year. By scheme, since markets can share one. Sources: gov.uk/bank-holidays (England and Wales), Federal
+ * The rules of each debit scheme, which markets can share. Sources of the holidays: gov.uk/bank-holidays (England and Wales), Federal
  * Reserve, Payments Canada.
  */
-export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
-  bacs: (year) => [
-    ...movedToWeekdays([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
-    addDays(easter(year), -2),
-    addDays(easter(year), 1),
-    nth(1, monday, year, 5),
-    last(monday, year, 5),
-    last(monday, year, 8),
-  ],
-  ach: (year) => [
-    ...[on(year, 1, 1), on(year, 6, 19), on(year, 7, 4), on(year, 11, 11), on(year, 12, 25)].map(fromSunday),
-    nth(3, monday, year, 1),
-    nth(3, monday, year, 2),
-    last(monday, year, 5),
-    nth(1, monday, year, 9),
-    nth(2, monday, year, 10),
-    nth(4, thursday, year, 11),
-  ],
-  pad: (year) => [
-    ...movedToWeekdays([on(year, 1, 1), on(year, 7, 1), on(year, 9, 30), on(year, 11, 11)]),
-    ...movedToWeekdays([on(year, 12, 25), on(year, 12, 26)]),
-    addDays(easter(year), -2),
-    lastBefore(monday, on(year, 5, 25)),
-    nth(1, monday, year, 8),
-    nth(1, monday, year, 9),
-    nth(2, monday, year, 10),
-  ],
+export const schemes: Readonly<Record<Scheme, SchemeRow>> = {
+  bacs: {
+    noticeDays: 3,
+    usualNoticeDays: null,
+    asksConsent: false,
+    bankHolidays: (year) => [
+      ...movedToWeekdays([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
+      addDays(easter(year), -2),
+      addDays(easter(year), 1),
+      nth(1, monday, year, 5),
+      last(monday, year, 5),
+      last(monday, year, 8),
+    ],
+  },
+  ach: {
+    noticeDays: 2,
+    usualNoticeDays: null,
+    asksConsent: true,
+    bankHolidays: (year) => [
+      ...[on(year, 1, 1), on(year, 6, 19), on(year, 7, 4), on(year, 11, 11), on(year, 12, 25)].map(
+        fromSunday,
+      ),
+      nth(3, monday, year, 1),
+      nth(3, monday, year, 2),
+      last(monday, year, 5),
+      nth(1, monday, year, 9),
+      nth(2, monday, year, 10),
+      nth(4, thursday, year, 11),
+    ],
+  },
+  pad: {
+    noticeDays: 3,
+    usualNoticeDays: 10,
+    asksConsent: true,
+    bankHolidays: (year) => [
+      ...movedToWeekdays([on(year, 1, 1), on(year, 7, 1), on(year, 9, 30), on(year, 11, 11)]),
+      ...movedToWeekdays([on(year, 12, 25), on(year, 12, 26)]),
+      addDays(easter(year), -2),
+      lastBefore(monday, on(year, 5, 25)),
+      nth(1, monday, year, 8),
+      nth(1, monday, year, 9),
+      nth(2, monday, year, 10),
+    ],
+  },
 };
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6] as const;

@@ -1,7 +1,8 @@
 import { figures } from "@/lib/content/figures";
-import { type Market, market as marketOf, type Software } from "@/lib/markets";
-import { cachedPerEdition, type Edition } from "@/lib/markets/editions";
+import type { Market, Software } from "@/lib/markets";
+import { cachedPerEdition, type Edition, type Locale } from "@/lib/markets/editions";
 import { fixedPlans, formatPrice, inCurrency, planLimits } from "@/lib/plans";
+import { byCountry, countries } from "./countries";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
 import type { Namespace } from "./messages";
@@ -32,13 +33,13 @@ function inPounds(pence: number): string {
 /** The arguments that every message may use: the edition's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
 export const vocabulary = cachedPerEdition((edition) => {
   const t = words(edition.locale, "market");
-  const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
+  const debit = words(edition.locale, "signUp");
   const known = figures(edition);
   const plans = fixedPlans.map(({ name }) => name);
   const names = {
     tax: t("tax"),
     filings: t("filings"),
-    softwareOr: listOf(software(edition), edition.locale, "disjunction"),
+    softwareOr: softwareOf(edition, edition.locale, "disjunction"),
   };
   const rolloverCosts = fixedPlans.flatMap(({ name, rolloverPrice }) => {
     if (rolloverPrice === null) return [];
@@ -54,8 +55,9 @@ export const vocabulary = cachedPerEdition((edition) => {
     taxIncluded: t("taxIncluded"),
     pricesIncludeTax: t("pricesIncludeTax"),
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio }),
-    debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
-    inCountry: t("inCountry"),
+    debit: debit(`debit.${edition.scheme}`),
+    countries: countries(edition.locale),
+    inCountry: words(edition.locale, "common")(`countryShortInSentence.${edition.code}`),
     fixedPlans: listOf(plans, edition.locale),
     fixedPlansOr: listOf(plans, edition.locale, "disjunction"),
     planLimits: fixedPlans
@@ -64,8 +66,21 @@ export const vocabulary = cachedPerEdition((edition) => {
     rolloverCosts: listOf(rolloverCosts, edition.locale),
     guarantee: guaranteeText(edition, known),
     notIncluded: notIncludedText(edition, names),
-    softwareAnd: listOf(software(edition), edition.locale),
-    softwareUk: listOf(software(marketOf("uk")), edition.locale),
-    softwareNorthAmerica: listOf(software(marketOf("us")), edition.locale),
+    softwareAnd: softwareOf(edition, edition.locale),
+    softwareByCountry: byCountry(edition.locale, (market) => softwareOf(market, edition.locale))
+      .map(({ text, countries }) => t("softwareIn", { software: text, countries }))
+      .join(", "),
+    debitByCountry: listOf(
+      byCountry(edition.locale, ({ scheme }) => debit(`debit.${scheme}`)).map(({ text, countries }) =>
+        t("debitIn", { debit: text, countries }),
+      ),
+      edition.locale,
+    ),
   };
 });
+
+/** The accounting software of a market, as a list. */
+export function softwareOf({ software }: Market, locale: Locale, type?: "disjunction"): string {
+  const names = software.map((name: Software) => words(locale, "market")(`software.${name}`));
+  return listOf(names, locale, type);
+}

@@ -8,3 +8,8 @@ export function listOf(
 ): string {
   return new Intl.ListFormat(locale.startsWith("en") ? "en-GB" : locale, { type }).format(names);
 }
+
+/** A name of a list as the beginning of a sentence: 'US dollars', 'Pounds'. */
+export function atStart(name: string, locale: Locale): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -101,10 +101,15 @@ type LanguageOf<L extends Locale> = L extends `${infer Language}-${string}` ? La
 /** All messages of each language; those of English are British. */
 const languages: Record<LanguageOf<Locale>, Messages> = { en: base };
 
-type Overlay = { readonly [N in Namespace]?: unknown };
+/** The words that each market has of its own: how its tax is called, and what follows from its law. */
+type MarketWords = Pick<
+  Messages["market"],
+  ("tax" | "taxColumn" | "taxIncluded" | "pricesIncludeTax") | ("filings" | "makingTaxDigital" | "bankImport")
+>;
+type Overlay = { readonly [N in Exclude<Namespace, "market">]?: unknown } & { readonly market: MarketWords };
 /** The messages of each locale that differ from those of its language. */
 const overlays: Record<Locale, Overlay> = {
-  "en-GB": {},
+  "en-GB": { market },
   "en-US": {
     accountants: accountantsUS,
     banks: banksUS,

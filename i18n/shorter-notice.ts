@@ -7,6 +7,7 @@ import { words } from "./words";
 export function shorterNoticeText({ locale, scheme }: Edition): string | null {
   const { usualNoticeDays: usual, noticeDays: changes } = schemes[scheme];
   if (usual === null) return null;
-  const days = { usual, first: firstPaymentDays, changes };
-  return words(locale, "payment")("mandate.shorterNotice", days);
+  const t = words(locale, "payment");
+  const rule = t(`mandate.noticeRule.${scheme}`);
+  return t("mandate.shorterNotice", { rule, usual, first: firstPaymentDays, changes });
 }

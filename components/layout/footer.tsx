@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
+import { countries } from "@/i18n/countries";
 import { firmFacts } from "@/lib/content/firm";
 import { anchorFrom, anchors, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultEdition } from "@/lib/markets/editions";
@@ -30,7 +31,9 @@ export function Footer({ pageLink, site }: Props) {
         <div className="grid gap-x-8 gap-y-6 min-[20rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-[4fr_4fr_2fr_2fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
-            <p className="mt-2 text-small/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
+            <p className="mt-2 text-small/normal text-ink-3 lg:max-w-88">
+              {t("footer.about", { countries: countries(useLocale()) })}
+            </p>
             <Firm site={site} className="*:block lg:max-w-88" />
           </div>
           <LinkColumn

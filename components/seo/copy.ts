@@ -20,7 +20,7 @@ import {
 import { isSamplePackPage, type MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
-import { countryOf } from "./page-title";
+import { countryOf, placeOf } from "./page-title";
 
 /** The text of a page's search result and social preview, in the language and currency of its edition. */
 export function copyOf(listed: SitemapPage) {
@@ -98,7 +98,7 @@ function translator({ page, edition }: SitemapPage) {
   const facts = {
     product: productName,
     country: countryOf(edition),
-    place: t(`place.${edition?.code ?? "all"}`),
+    place: placeOf(edition),
     price: formatHeadline(advertisedRange(currency).from, money),
     portfolio: formatPrice(order(planByUse.type, false, currency).total, money),
     tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), money),

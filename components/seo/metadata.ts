@@ -3,6 +3,7 @@ import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
 import { addressOf, alternates, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf, pictureOf } from "./copy";
+import { placeOf } from "./page-title";
 
 export const imageSize = { width: 1200, height: 630 } as const;
 
@@ -42,7 +43,7 @@ type Unlisted = "signUp" | "talk" | "payment" | "notFound";
 /** The description of a page that search engines must not list. `of`: null if the page has no edition. */
 export function unlistedDescription(page: Unlisted, of: Edition | null): string {
   const t = words((of ?? defaultEdition).locale, "seo");
-  return t(`unlisted.${page}`, { product: productName, place: t(`place.${of?.code ?? "all"}`) });
+  return t(`unlisted.${page}`, { product: productName, place: placeOf(of) });
 }
 
 /** `Metadata` of sign-up and payment pages, which search engines must not list. */

@@ -1,3 +1,4 @@
+import { countries } from "@/i18n/countries";
 import { words } from "@/i18n/words";
 import { defaultEdition, type Edition } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
@@ -19,9 +20,14 @@ export function pageTitle(heading: string, of: Edition | null, audience: Audienc
   });
 }
 
-/** The country in a page's title; all three for a page without an edition. */
+/** The country in a page's title; all of them for a page without an edition. */
 export function countryOf(of: Edition | null): string {
+  return of ? words(of.locale, "common")(`country.${of.code}`) : countries(defaultEdition.locale, "short");
+}
+
+/** The country in a page's description; all of them for a page without an edition. */
+export function placeOf(of: Edition | null): string {
   return of
-    ? words(of.locale, "common")(`country.${of.code}`)
-    : words(defaultEdition.locale, "seo")("countries");
+    ? words(of.locale, "common")(`countryShortInSentence.${of.code}`)
+    : countries(defaultEdition.locale, "shortInSentence");
 }

@@ -1,13 +1,7 @@
-import { type Market, type MarketCode, marketCodes } from "@/lib/markets";
+import type { Market } from "@/lib/markets";
 
-/** Markets in which an integration is offered (docs/decisions/0005). */
-const regions = {
-  uk: ["uk"],
-  northAmerica: ["us", "ca"],
-  everywhere: marketCodes,
-} satisfies Record<string, readonly MarketCode[]>;
-
-type Region = keyof typeof regions;
+/** Where an integration is offered (docs/decisions/0005). */
+type Region = Market["integrations"] | "everywhere";
 
 /** Region of the marketplace in which the firm is listed. */
 const marketplaceRegion: Region = "uk";
@@ -20,18 +14,19 @@ export type Integration = {
   readonly featured?: boolean; // Has a badge in the markets of its region
 };
 
-export function hasMarketplace(market: Market): boolean {
-  return isIn(marketplaceRegion, market);
-}
-
-function isIn(region: Region, { code }: Pick<Market, "code">): boolean {
-  const codes: readonly MarketCode[] = regions[region];
-  return codes.includes(code);
+export function hasMarketplace({ integrations }: Market): boolean {
+  return integrations === marketplaceRegion;
 }
 
 /** The integrations that are offered in the market, then the others. */
-export function offeredFirst<I extends Integration>(items: readonly I[], market: Pick<Market, "code">) {
-  const marked = items.map((item) => ({ item, isOffered: isIn(item.region, market) }));
+export function offeredFirst<I extends Integration>(
+  items: readonly I[],
+  market: Pick<Market, "integrations">,
+) {
+  const marked = items.map((item) => ({
+    item,
+    isOffered: item.region === "everywhere" || item.region === market.integrations,
+  }));
   return [...marked.filter(({ isOffered }) => isOffered), ...marked.filter(({ isOffered }) => !isOffered)];
 }
 

@@ -13,6 +13,7 @@ export type MarketRow = {
   readonly scheme: string; // The debit scheme, which another market may use too
   readonly businessNumber: string;
   readonly software: readonly string[];
+  readonly integrations: string; // The region of `lib/content/integrations.ts`, which another market may share
   readonly paper: "A4" | "LETTER";
 };
 

@@ -39,7 +39,8 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
     cancel: {
       title: t("mandate.cancel"),
       text: [
-        t("mandate.cancelText", { email, debit, months: noticeMonths }),
+        t("mandate.cancelText", { email, months: noticeMonths }),
+        t(`mandate.cancelDebit.${edition.scheme}`, { debit }),
         promise("freeCancellation", edition, site()),
       ]
         .join(" ")

@@ -17,6 +17,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
+import { markets } from "@/lib/markets";
 import { type Edition, editions, mainEdition } from "@/lib/markets/editions";
 import { linkMinutes, sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
@@ -48,7 +49,7 @@ export function legalText(name: LegalTextName, site: Site): string {
         software.map((name) => words(locale, "market")(`software.${name}`)),
       ),
     }),
-    shorterNotice: shorterNoticeText(mainEdition("ca")) ?? "",
+    shorterNotices: shorterNotices(uk),
     legalName,
     address,
     number,
@@ -70,6 +71,17 @@ export function legalText(name: LegalTextName, site: Site): string {
     linkMinutes,
   });
   return String(filled);
+}
+
+/** The consents to shorter notice of the markets whose scheme asks for one, each with its country. */
+function shorterNotices({ locale }: Edition): string {
+  const [t, name] = [words(locale, "payment"), words(locale, "common")];
+  const texts = markets.flatMap(({ code }) => {
+    const notice = shorterNoticeText(mainEdition(code));
+    const country = name(`countryInSentence.${code}`);
+    return notice === null ? [] : [t("mandate.shorterNoticeIn", { country, notice })];
+  });
+  return texts.join(" ");
 }
 
 /** Names of all editions, for which the texts are. */

@@ -7,6 +7,7 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Tag } from "@/components/ui/tag";
+import { countries } from "@/i18n/countries";
 import { useCopy } from "@/i18n/use-copy";
 import { claimed, isClaimed } from "@/lib/content/claims";
 import {
@@ -124,7 +125,9 @@ function IntegrationSection({ edition, group }: { edition: Edition; group: Group
               {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}
             </p>
             <h3>{t(`items.${key}.name`)}</h3>
-            <p className="text-small text-ink-2">{t(`region.${region}`)}</p>
+            <p className="text-small text-ink-2">
+              {region === "everywhere" ? countries(edition.locale, "short") : t(`region.${region}`)}
+            </p>
             <p className="mt-1 text-ink-2">{t(`items.${key}.text`)}</p>
           </li>
         ))}

@@ -3,6 +3,8 @@ import { Cover, CoverLead } from "@/components/marketing/sections/section";
 import { Button } from "@/components/ui/button";
 import { CurrentText } from "@/components/ui/current-text";
 import { Flag } from "@/components/ui/icon";
+import { softwareOf } from "@/i18n/copy";
+import { atStart } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { type ClosedMonth, monthEnds } from "@/lib/content/month-end";
@@ -86,7 +88,8 @@ function Currencies({ edition }: { edition: Edition }) {
 const radio =
   "size-5.5 appearance-none rounded-full border-[1.5px] border-ink checked:bg-[radial-gradient(circle,var(--ink)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
 
-function Choice({ choice: { code, currency, flag }, edition }: { choice: Market; edition: Edition }) {
+function Choice({ choice, edition }: { choice: Market; edition: Edition }) {
+  const { code, currency, flag } = choice;
   const t = useCopy("landing");
   const name = useTranslations("common");
   return (
@@ -101,7 +104,12 @@ function Choice({ choice: { code, currency, flag }, edition }: { choice: Market;
       <Flag of={flag} />
       <span>
         <b className="block leading-snug font-semibold">{name(`country.${code}`)}</b>
-        <small className="text-small/snug text-ink-2">{t(`start.${code}`)}</small>
+        <small className="text-small/snug text-ink-2">
+          {t("start.choice", {
+            currency: atStart(name(`currency.${currency}`), edition.locale),
+            software: softwareOf(choice, edition.locale),
+          })}
+        </small>
       </span>
       <span className="text-h2/none font-display whitespace-nowrap">{priceIn(currency, edition)}</span>
     </label>

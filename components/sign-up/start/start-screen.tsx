@@ -5,11 +5,12 @@ import { radioControl } from "@/components/ui/control";
 import { Flag } from "@/components/ui/icon";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { copy } from "@/i18n/copy";
+import { softwareOf } from "@/i18n/copy";
+import { atStart } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
-import { type Edition, editionFor } from "@/lib/markets/editions";
+import type { Edition } from "@/lib/markets/editions";
 import { cheapestPlan, formatHeadline, headline, order } from "@/lib/plans";
 import { retention } from "@/lib/retention";
 import { continueAddress, signUpAddress, talkAddress } from "@/lib/routing/addresses";
@@ -82,7 +83,10 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
                   <span className="max-[20rem]:order-last max-[20rem]:col-span-3">
                     <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
                     <small className="block text-small/snug text-ink-3">
-                      {copy(editionFor(m.code, edition), "signUp")(`start.option.${m.code}`)}
+                      {t("start.choice", {
+                        currency: atStart(country(`currency.${m.currency}`), edition.locale),
+                        software: softwareOf(m, edition.locale, "disjunction"),
+                      })}
                     </small>
                   </span>
                   <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">

@@ -119,14 +119,14 @@ function BeforeYouBegin({ edition }: { edition: Edition }) {
 
 function WhatWasDropped({ edition, dropped }: { edition: Edition; dropped: readonly Dropped[] }) {
   const t = useTranslations("signUp");
-  const country = useTranslations("market");
+  const country = useTranslations("common");
   const parts = listOf(
     dropped.map((part) => t(`plan.dropped.${part}`)),
     edition.locale,
   );
   return (
     <TakesFocus className={callout} of={edition.code}>
-      {t("plan.dropped.text", { country: country("inCountry"), parts })}
+      {t("plan.dropped.text", { country: country(`countryShortInSentence.${edition.code}`), parts })}
     </TakesFocus>
   );
 }

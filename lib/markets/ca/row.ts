@@ -12,5 +12,6 @@ export const ca = {
   scheme: "pad",
   businessNumber: "bn",
   software: ["quickbooks"],
+  integrations: "northAmerica",
   paper: "LETTER",
 } as const satisfies MarketRow;

@@ -12,5 +12,6 @@ export const uk = {
   scheme: "bacs",
   businessNumber: "companies_house",
   software: ["xero", "quickbooks", "freeagent"],
+  integrations: "uk",
   paper: "A4",
 } as const satisfies MarketRow;

@@ -12,5 +12,6 @@ export const us = {
   scheme: "ach",
   businessNumber: "ein",
   software: ["quickbooks"],
+  integrations: "northAmerica",
   paper: "LETTER",
 } as const satisfies MarketRow;

@@ -20,20 +20,23 @@ const items = [...accounting, ...bank, ...messaging, ...email];
 
 it("has the specified entries, with regions and states", () => {
   expect(
-    items.map(({ key, region, status }) => `${t(`items.${key}.name`)}; ${t(`region.${region}`)}; ${status}`),
+    items.map(({ key, region, status }) => {
+      const offered = region === "everywhere" ? region : t(`region.${region}`);
+      return `${t(`items.${key}.name`)}; ${offered}; ${status}`;
+    }),
   ).toEqual([
     "Xero UK; UK; available",
     "QuickBooks UK; UK; available",
     "QuickBooks USA & Canada; USA & Canada; available",
     "FreeAgent; UK; available",
     "UK Open Banking; UK; available",
-    "Manual Statement Upload; UK, USA & Canada; available",
-    "WhatsApp; UK, USA & Canada; available",
-    "Slack; UK, USA & Canada; coming-soon",
-    "Microsoft Teams; UK, USA & Canada; coming-later",
-    "Google Workspace inbox; UK, USA & Canada; available",
-    "Microsoft Office 365 inbox; UK, USA & Canada; available",
-    "Email Forwarding; UK, USA & Canada; available",
+    "Manual Statement Upload; everywhere; available",
+    "WhatsApp; everywhere; available",
+    "Slack; everywhere; coming-soon",
+    "Microsoft Teams; everywhere; coming-later",
+    "Google Workspace inbox; everywhere; available",
+    "Microsoft Office 365 inbox; everywhere; available",
+    "Email Forwarding; everywhere; available",
   ]);
 });
 

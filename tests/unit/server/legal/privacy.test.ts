@@ -8,7 +8,7 @@ it("has another date of the privacy policy when its text changes", () => {
   const text = readFileSync("messages/legal/privacy.md", "utf8") + legalText("privacy", siteDefaults);
   const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
   // After a change: today's date in server/legal/texts.ts, then the new pair here.
-  expect({ [privacyDates.changed]: version }).toEqual({ "2026-11-26": "a3882fe3a8e9b517" });
+  expect({ [privacyDates.changed]: version }).toEqual({ "2026-11-26": "071021cdc3377c4a" });
 });
 
 it("answers Do Not Track and Global Privacy Control, and names the person in charge by their title", () => {

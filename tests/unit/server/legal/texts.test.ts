@@ -6,6 +6,7 @@ import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
+import common from "@/messages/en/common.json";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
 
@@ -25,6 +26,8 @@ const sectionCounts: Record<LegalTextName, number> = {
   accessibility: 6,
   dpa: 14,
 };
+
+const legalTexts = Object.keys(sectionCounts) as LegalTextName[];
 
 describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the text of %s", (name, count) => {
   const document = parseLegal(legalText(name, siteDefaults));
@@ -69,6 +72,21 @@ it.each(editions)("has the accuracy guarantee of the pages of $code in the terms
   expect(legalText("terms", siteDefaults)).toContain(guarantee);
   expect(copy(edition, "landing")("faq.accuracy.answer")).toContain(guarantee);
   expect(copy(edition, "accountants")("faq.guarantee.answer")).toContain(guarantee);
+});
+
+it("names every country in a paragraph that names two, so that none is without its law", () => {
+  const names = Object.values(common.country);
+  // Rights that the law of the other countries gives in other words.
+  const ofTwo = /^In Canada you can also ask how a decision was prepared/;
+  const paragraphs = legalTexts
+    .flatMap((name) => legalText(name, siteDefaults).split("\n\n"))
+    .map((text) => text.replace("Great Britain", "United Kingdom").replace("Northern Ireland", ""));
+  const missing = paragraphs
+    .map((text) => ({ text, without: names.filter((name) => !text.includes(name)) }))
+    .filter(
+      ({ text, without }) => without.length > 0 && names.length - without.length > 1 && !ofTwo.test(text),
+    );
+  expect(missing).toEqual([]);
 });
 
 it("has the shorter notice of Canada in the terms, so that their version follows its text", () => {

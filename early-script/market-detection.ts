@@ -25,7 +25,7 @@ export async function detectMarket(): Promise<void> {
   applyDetection(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
 }
 
-/** Stores the market when the visitor follows a link to it, and adds this page's query and hash to that link. */
+/** Stores the market when the visitor follows a link to it, and its edition in a cookie, and adds this page's query and hash to that link. */
 export function keepChoice(): void {
   listen(({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");
@@ -34,7 +34,8 @@ export function keepChoice(): void {
     keep(preferenceKey, preferenceFor(entry, timeZone()));
     // Safari does not store secure cookies from http://localhost.
     const secure = location.protocol === "https:" ? ";secure" : "";
-    document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax${secure}`;
+    const [, edition] = link.pathname.split("/");
+    document.cookie = `${choiceCookie}=${edition};path=/;max-age=31536000;samesite=lax${secure}`;
     link.href = link.pathname + queryAndHash();
   });
 }

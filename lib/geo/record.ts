@@ -12,7 +12,7 @@ type CachedGeo = { readonly data?: GeoPreference | false; readonly timestamp: nu
 
 export const preferenceKey = "geo-preference";
 
-export const choiceCookie = "market"; // Set only when a visitor chooses a market
+export const choiceCookie = "market"; // An edition's code, set only when a visitor chooses one
 
 export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 

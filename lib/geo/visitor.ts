@@ -1,7 +1,7 @@
 import { marketFromCountry } from "@/lib/markets";
 import { defaultEdition, type Edition, mainEdition } from "@/lib/markets/editions";
 
-/** `choice`: the main edition of the country that the visitor chose earlier. */
+/** `choice`: the edition that the visitor chose earlier. */
 export type Visitor = { readonly choice: Edition | null; readonly country: string | null };
 
 export function namedEdition({ choice, country }: Visitor): Edition | null {

@@ -40,12 +40,13 @@ it("accepts the lookup's answer although the browser throws instead of naming it
   expect(document.documentElement.dataset.detected).toBe("us");
 });
 
-it("keeps a chosen market in a cookie that a browser also stores on http://localhost", async () => {
+it("keeps the edition of a chosen link in a cookie that a browser also stores on http://localhost", async () => {
+  document.querySelector("a")?.setAttribute("href", "/us-es/banks");
   const { keepChoice } = await import("@/early-script/market-detection");
   keepChoice();
   document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());
   document.querySelector("a")?.click();
   expect(location.protocol).toBe("http:");
-  expect(document.cookie).toBe("market=us");
+  expect(document.cookie).toBe("market=us-es");
   expect(JSON.parse(localStorage.getItem("geo-preference") ?? "")).toMatchObject({ countryCode: "USA" });
 });

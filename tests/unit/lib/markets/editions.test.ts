@@ -23,8 +23,8 @@ describe("the table of editions", () => {
     expect(editionNamed(edition)).toMatchObject({ segment: edition, code, locale });
   });
 
-  it("has a main edition of every market", () => {
-    for (const code of marketCodes) expect(mainEdition(code).code).toBe(code);
+  it("has a main edition of every market, at the market's code, to which the early script leads", () => {
+    for (const code of marketCodes) expect(mainEdition(code)).toMatchObject({ code, segment: code });
   });
 
   it("has one edition for a locale, so that a page's locale names its edition", () => {

@@ -4,18 +4,18 @@ export type FieldStep = "business" | "contact";
 
 type Row = {
   readonly step: FieldStep;
-  readonly is: "text" | "address" | "directors" | "software";
   /** The longest text in characters as a person counts them (grapheme clusters), or list; spec sections 5 and 9. */
   readonly limit?: number | { readonly min: number; readonly max: number };
-  /** The markets that ask for it; all if left out. */
-  readonly markets?: readonly MarketCode[];
   /** A change of market may remove the answer or a part of it: `change-market.ts` says when. */
   readonly mayBeDropped?: true;
   /** An erasure removes the answer, since it names a person. */
   readonly isPersonal?: true;
   /** The desk has a button that copies the answer. */
   readonly hasCopyButton?: true;
-};
+} & (
+  | { readonly is: "text"; readonly markets?: readonly MarketCode[] } // The markets that ask for it; all if left out
+  | { readonly is: "address" | "directors" | "software"; readonly markets?: never }
+);
 
 /** The fields of steps 3 and 4 in the order in which the review, the firm's mail and the desk show them. */
 const answerFields = {

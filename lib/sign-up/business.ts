@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cachedPerMarket } from "@/lib/markets";
 import { perField } from "./answer-fields";
+import { askedFields } from "./rules/asked-fields";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 import { atMost, cleanedBy, code, line, required, text } from "./rules/line";
@@ -62,7 +63,7 @@ const directorsRules = z
 
 export const businessRules = cachedPerMarket((market) => {
   const { type, pattern } = businessNumberRule(market);
-  return z.extend(businessAnswer, {
+  const rules = {
     businessName: line(atMost("businessName"), required("businessName.required")),
     companiesHouseNumber: cleanedBy(
       (value) => tidyBusinessNumber(value, market),
@@ -70,7 +71,8 @@ export const businessRules = cachedPerMarket((market) => {
     ),
     registeredAddress: z.prefault(addressRules, {}),
     directors: directorsRules,
-  });
+  };
+  return z.extend(businessAnswer, askedFields(market, rules));
 });
 
 export function addressInOneLine(address: RegisteredAddress): string {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cachedPerMarket, market, markets, type Software } from "@/lib/markets";
 import { perField } from "./answer-fields";
+import { askedFields } from "./rules/asked-fields";
 import { isEmail, tidyEmail } from "./rules/email";
 import { atMost, cleanedBy, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
@@ -24,7 +25,7 @@ export function email(...rules: z.core.$ZodCheck<string>[]) {
 
 export const contactRules = cachedPerMarket((code) => {
   const offered: readonly Software[] = market(code).software;
-  return z.extend(contactAnswer, {
+  const rules = {
     contactName: line(atMost("contactName"), required("contactName.required")),
     contactEmail: email(),
     contactPhone: cleanedBy(
@@ -32,7 +33,8 @@ export const contactRules = cachedPerMarket((code) => {
       z.refine((value) => value === "" || isPhoneNumber(value), message("contactPhone.invalid")),
     ),
     accountingSoftware: z.enum(offered, message("accountingSoftware.unknown")),
-  });
+  };
+  return z.extend(contactAnswer, askedFields(code, rules));
 });
 
 export const linkRules = z.object({ linkEmail: email() });

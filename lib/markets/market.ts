@@ -39,3 +39,14 @@ type BusinessNumberRule = {
   /** What is odd about a number, which need not match the pattern. The kind is a key of `warning` in `validation.json`. */
   readonly warning: (number: string) => { readonly kind: string; readonly suggestion: string | null } | null;
 };
+
+/** An invented business, for samples of mails and for tests: a number without a warning, and an address of the market. */
+export type SampleBusiness = {
+  readonly number: string;
+  readonly address: {
+    readonly addressLine1: string;
+    readonly locality: string;
+    readonly region: string; // The code of one, where an address must have it
+    readonly postalCode: string;
+  };
+};

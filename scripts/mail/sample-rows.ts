@@ -4,6 +4,7 @@ import type { Submission } from "@/db/queries/submissions";
 import type { MarketCode } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { order } from "@/lib/plans";
 
 const id = "00000000-0000-4000-8000-000000000000";
@@ -11,26 +12,13 @@ const signedUpAt = new Date("2026-11-23T10:00:00Z");
 const confirmedAt = new Date("2026-11-23T10:04:00Z");
 const expiresAt = new Date("2026-11-30T10:00:00Z");
 
-const businesses = {
-  uk: ["09123457", "14 Hale Road", "Lewes", null, "BN7 2QT"],
-  us: ["12-3456789", "350 Fifth Avenue", "New York", "NY", "10118"],
-  ca: ["123456782", "290 Bremner Blvd", "Toronto", "ON", "M5V 3L9"],
-} as const satisfies Record<MarketCode, unknown>;
-
 export type Typed = { readonly business: string; readonly person: string; readonly note: string };
 
 /** An invented customer with a debit, as stored. */
 export function sampleSubmission(here: Edition, { business, person }: Typed): Submission {
-  const [number, line1, city, region, postalCode] = businesses[here.code];
+  const { number, address } = sampleBusinesses[here.code];
   const ordered = order("starter", true, here.currency);
   const inPounds = order("starter", true, "GBP");
-  const address = {
-    addressLine1: line1,
-    addressLine2: "",
-    locality: city,
-    region: region ?? "",
-    postalCode,
-  };
   return {
     id,
     reference: "JK-7F3M-Q2WD",
@@ -62,11 +50,11 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     termsAcceptedAt: signedUpAt,
     termsVersion: "a1b2c3d4",
     paymentStatus: "confirmed",
-    registeredAddressLine1: line1,
+    registeredAddressLine1: address.addressLine1,
     registeredAddressLine2: null,
-    registeredAddressCity: city,
-    registeredAddressRegion: region,
-    registeredAddressPostalCode: postalCode,
+    registeredAddressCity: address.locality,
+    registeredAddressRegion: address.region || null,
+    registeredAddressPostalCode: address.postalCode,
     registeredAddressCountry: here.country,
     basePlanPriceGbp: inPounds.total,
     baseRolloverPriceGbp: inPounds.rolloverPrice,
@@ -78,7 +66,7 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     submissionLocale: here.locale,
     edition: here.segment,
     additionalData: {
-      registeredAddress: address,
+      registeredAddress: { ...address, addressLine2: "" },
       attribution: { utm_source: "newsletter", referrer: "https://www.example.com" },
     },
     customerId: "CU000SAMPLE",

@@ -1,40 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { MarketCode } from "@/lib/markets";
+import { type MarketCode, market as marketOf } from "@/lib/markets";
+import { sampleBusinesses } from "@/lib/markets/samples";
+import signUp from "@/messages/en/signUp.json";
 import { expectAccessible } from "./accessible";
 import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
 import { press, typeItInYourself } from "./steps";
-
-type Business = { readonly number: RegExp; readonly value: string; readonly payer: Record<string, string> };
-
-const businesses: Record<MarketCode, Business> = {
-  uk: {
-    number: /Companies House Number/,
-    value: "09876543",
-    payer: { "Address line 1": "14 Hale Road", "Town or city": "Lewes", Postcode: "BN7 2QT" },
-  },
-  us: {
-    number: /Employer Identification Number/,
-    value: "12-3456789",
-    payer: {
-      "Address line 1": "14 Mill Street",
-      "Town or city": "Portland",
-      "State or province": "OR",
-      Postcode: "97201",
-    },
-  },
-  ca: {
-    number: /Business Number/,
-    value: "123456782",
-    payer: {
-      "Address line 1": "14 King Street",
-      "Town or city": "Toronto",
-      "State or province": "ON",
-      Postcode: "M5H 1A1",
-    },
-  },
-};
 
 /** Each mode in another market, since the steps are the same in all. */
 const marketIn: Record<Mode, MarketCode> = { "without JavaScript": "uk", cold: "us", hydrated: "ca" };
@@ -60,7 +32,9 @@ inEachMode((mode) => {
     await arriveAt(page, "Your Business Details");
     if (market === "uk") await typeItInYourself(page);
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-    await page.getByRole("textbox", { name: businesses[market].number }).fill(businesses[market].value);
+    const { businessNumber } = marketOf(market);
+    const label = signUp.business.number[businessNumber].label;
+    await page.getByRole("textbox", { name: label }).fill(sampleBusinesses[market].number);
     await press(page, "Continue");
     await arriveAt(page, "Contact Information");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
@@ -69,7 +43,7 @@ inEachMode((mode) => {
     await arriveAt(page, "One Last Step!");
     await page.getByRole("checkbox", { name: /terms/i }).check();
     await press(page, "Set Up Payment");
-    await approve(page, businesses[market], email);
+    await approve(page, market, email);
     await returnWith[mode](page);
     await arriveAt(page, "Welcome! You just hired Jack.");
     await expectFilesAsShown(page);
@@ -84,7 +58,14 @@ const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
   hydrated: async () => {},
 };
 
-async function approve(page: Page, { payer }: Business, email: string): Promise<void> {
+async function approve(page: Page, market: MarketCode, email: string): Promise<void> {
+  const { addressLine1, locality, region, postalCode } = sampleBusinesses[market].address;
+  const payer = {
+    "Address line 1": addressLine1,
+    "Town or city": locality,
+    Postcode: postalCode,
+    ...(region && { "State or province": region }),
+  };
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
   for (const [label, value] of Object.entries({ Email: email, ...payer }))
     await page.getByLabel(label).fill(value);

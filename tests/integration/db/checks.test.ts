@@ -14,6 +14,7 @@ import {
   webhookRefusals,
 } from "@/db/schema";
 import { markets } from "@/lib/markets";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
@@ -111,13 +112,12 @@ describeOnBothDatabases("the tables", (use) => {
   });
 
   it("accept every market's row, with and without optional values", async () => {
-    const numbers = { companies_house: "ni123456", ein: "12-3456789", bn: "123456789" };
     for (const m of markets)
       await aSubmission(use().db, {
         currency: m.currency,
         serviceCountry: m.country,
         businessNumberType: m.businessNumber,
-        businessRegistrationNumber: numbers[m.businessNumber],
+        businessRegistrationNumber: sampleBusinesses[m.code].number,
         accountingSoftware: "quickbooks",
         contactPhone: null,
         contactPhoneE164: null,

@@ -4,6 +4,7 @@ import { changeDraft, createDraft } from "@/db/queries/drafts";
 import type { Submission } from "@/db/queries/submissions";
 import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import type { Answers } from "@/lib/sign-up/answers";
 import { businessAnswer } from "@/lib/sign-up/business";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
@@ -83,21 +84,15 @@ export async function verifyWithRetries(
   }
 }
 
-const numbers = { uk: "09876543", us: "12-3456789", ca: "123456782" } as const;
-const addresses = {
-  uk: { addressLine1: "14 Hale Road", locality: "Lewes", region: "", postalCode: "BN7 2QT" },
-  us: { addressLine1: "350 Fifth Avenue", locality: "New York", region: "NY", postalCode: "10118" },
-  ca: { addressLine1: "290 Bremner Blvd", locality: "Toronto", region: "ON", postalCode: "M5V 3L9" },
-} as const;
-
 function answersIn(code: MarketCode, plan: PlanAnswer, email = "harriet@fenwick.example"): Answers {
+  const { number, address } = sampleBusinesses[code];
   return {
     plan,
     rollover: { answered: true },
     business: businessAnswer.parse({
       businessName: "Fenwick & Hale Joinery",
-      companiesHouseNumber: numbers[code],
-      registeredAddress: addresses[code],
+      companiesHouseNumber: number,
+      registeredAddress: address,
       directors: [{ name: "Harriet Fenwick", officer_role: "director" }],
     }),
     contact: {

@@ -1,23 +1,23 @@
 import type { MarketCode } from "@/lib/markets";
 import { type EditionCode, editionNamed } from "@/lib/markets/editions";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Page, Typed, Visitor } from "./visitor";
 
-const businessNumbers: Record<MarketCode, string> = { uk: "12345678", us: "12-3456789", ca: "123456782" };
-
 /** Valid answers for each step in a market. */
 export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "review">, Typed> {
+  const { number, address } = sampleBusinesses[market];
   return {
     plan: { planType: "starter" },
     rollover: {},
     business: {
       businessName: "Harbour Bakery",
-      companiesHouseNumber: businessNumbers[market],
+      companiesHouseNumber: number,
       "registeredAddress.addressLine1": "1 Quay Street",
       "registeredAddress.locality": "Bristol",
       "registeredAddress.postalCode": "BS1 4ND",
-      ...(market === "uk" ? {} : { "registeredAddress.region": market === "us" ? "NY" : "ON" }),
+      ...(address.region && { "registeredAddress.region": address.region }),
       "directors.0.name": "Rosa Marsh",
     },
     contact: {

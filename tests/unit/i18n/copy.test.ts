@@ -2,20 +2,23 @@ import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
-import { editions } from "@/lib/markets/editions";
+import { words } from "@/i18n/words";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
 import { messageFiles } from "@/tests/support/sources";
 
-const sentences = {
-  uk: "The price shown is the amount debited; it includes any VAT.",
-  us: "The price shown is the amount debited; it includes any sales tax.",
-  ca: "The price shown is the amount debited; it includes any GST/HST or provincial sales tax.",
-};
+it.each([
+  ["uk", "The price shown is the amount debited; it includes any VAT."],
+  ["us", "The price shown is the amount debited; it includes any sales tax."],
+  ["ca", "The price shown is the amount debited; it includes any GST/HST or provincial sales tax."],
+] as const)("the tax on a price in %s is one sentence", (code, sentence) => {
+  expect(words(mainEdition(code).locale, "market")("taxIncluded")).toBe(sentence);
+});
 
 describe.each(editions)("the tax on a price in $code", (here) => {
-  const sentence = sentences[here.code];
+  const sentence = words(here.locale, "market")("taxIncluded");
 
   it("does not present a price per use as the amount debited", () => {
     const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");

@@ -1,31 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { editions } from "@/lib/markets/editions";
+import { editions, mainEdition } from "@/lib/markets/editions";
 import { messageFiles } from "@/tests/support/sources";
 
-describe.each(editions)("the words of $code", (here) => {
-  it("name the market's debit, tax and software", () => {
-    const said = {
-      uk: ["Direct Debit", "VAT", "Xero, QuickBooks and FreeAgent"],
-      us: ["ACH debit", "sales tax", "QuickBooks"],
-      ca: ["pre-authorized debit", "GST/HST", "QuickBooks"],
-    }[here.code];
-    const { debit, tax, softwareAnd } = vocabulary(here);
-    expect([debit, tax, softwareAnd]).toEqual(said);
-  });
+it.each([
+  ["uk", ["Direct Debit", "VAT", "Xero, QuickBooks and FreeAgent"]],
+  ["us", ["ACH debit", "sales tax", "QuickBooks"]],
+  ["ca", ["pre-authorized debit", "GST/HST", "QuickBooks"]],
+] as const)("the words of %s name the market's debit, tax and software", (code, said) => {
+  const { debit, tax, softwareAnd } = vocabulary(mainEdition(code));
+  expect([debit, tax, softwareAnd]).toEqual(said);
+});
 
-  it("name the newly chosen country, and removed answers by their labels", () => {
+it.each([
+  ["uk", "You switched to the UK, so we removed: the postcode."],
+  ["us", "You switched to the US, so we removed: the ZIP or postal code."],
+  ["ca", "You switched to Canada, so we removed: the ZIP or postal code."],
+] as const)(
+  "the words of %s name the newly chosen country, and removed answers by their labels",
+  (code, said) => {
+    const here = mainEdition(code);
     const t = words(here.locale, "signUp");
-    const said = {
-      uk: "You switched to the UK, so we removed: the postcode.",
-      us: "You switched to the US, so we removed: the ZIP or postal code.",
-      ca: "You switched to Canada, so we removed: the ZIP or postal code.",
-    }[here.code];
     const parts = t("plan.dropped.postalCode");
     expect(t("plan.dropped.text", { country: vocabulary(here).inCountry, parts })).toContain(said);
-  });
+  },
+);
 
+describe.each(editions)("the words of $code", (here) => {
   it("cover both statements about the credit card and about the first payment", () => {
     const landing = copy(here, "landing");
     expect(landing("faq.card.answer")).toContain("No credit card is required to start");

@@ -6,7 +6,6 @@ import { sampleBooks } from "@/lib/markets/books";
 it.each(markets)("the receipt in the Communications Hub adds up in $code", ({ code }) => {
   const { machine, beans, tax, total, entries, reclaimed } = hubReceipt(code);
   expect(tax).toBe(Math.round((machine * sampleBooks[code].rate) / 100));
-  expect(total).toBe({ uk: 1_858_00, us: 3_614_00, ca: 3_324_00 }[code]);
   expect(machine + beans + tax).toBe(total);
   expect(entries.reduce((sum, { cost }) => sum + cost, reclaimed)).toBe(total);
   expect(reclaimed).toBe(sampleBooks[code].reclaimed ? tax : 0);

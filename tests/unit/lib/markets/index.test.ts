@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { isMarketCode, marketCodes, marketFromCountry, marketOfCountry, markets } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import { marketRules, regions } from "@/lib/markets/rules";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { schemeOf } from "@/sandbox/gocardless/schemes";
 import { sources } from "@/tests/support/sources";
 
@@ -37,6 +38,15 @@ describe.each(markets)("the rules of $country", (market) => {
     const { pattern, example, normalise } = businessNumber;
     expect(example).toMatch(pattern);
     expect(normalise(example, example)).toBe(example);
+  });
+
+  it("fit the market's sample business", () => {
+    const { number, address } = sampleBusinesses[market.code];
+    expect(number).toMatch(businessNumber.pattern);
+    expect(businessNumber.warning(number)).toBeNull();
+    expect(address.postalCode).toMatch(postalCode);
+    const codes = regions(market.code).map(({ code }) => code);
+    expect(codes.length > 0 ? codes : [""]).toContain(address.region);
   });
 
   it("have expressions that keep nothing from one test to the next", () => {

@@ -57,8 +57,8 @@ it("a saved business is a card beside the search, whose fields open after each s
     />,
   );
   const change = await screen.findByText("Change");
-  const card = screen.getByRole("region", { name: typed["businessName"] });
-  expect(card.textContent).toContain(typed["companiesHouseNumber"]);
+  const card = screen.getByRole("region", { name: typed.businessName });
+  expect(card.textContent).toContain(typed.companiesHouseNumber);
   const fold = change.closest("details");
   expect(fold?.open).toBe(false);
   for (const _ of ["first", "second"]) {

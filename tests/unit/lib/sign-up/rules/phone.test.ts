@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { marketCodes } from "@/lib/markets";
 import { checks } from "@/lib/sign-up/rules/check";
 import { isPhoneNumber, tidyPhone } from "@/lib/sign-up/rules/phone";
 
@@ -30,7 +31,7 @@ test.each([
     contactPhone: typed,
     accountingSoftware: "quickbooks",
   };
-  for (const market of ["uk", "us", "ca"] as const)
+  for (const market of marketCodes)
     expect(checks.contact(contact, market)).toMatchObject({ ok: true, answer: { contactPhone: number } });
 });
 

@@ -55,6 +55,8 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: /A café/ }).click();
     await expect(page).toHaveURL("/uk/sample-pack-cafe");
     await expect(page.getByRole("region", { name: /^The pack of Quay Lane Café Ltd/ })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the page" }).click();
+    await expect(page).toHaveURL("/uk#testimonials");
   });
 });
 

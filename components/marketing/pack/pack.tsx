@@ -36,7 +36,7 @@ export function SamplePack({ edition, accountants, business, heading, short = fa
     `${pages.includes(page) ? "" : marketAddress(packPage(business), edition)}#pack-${page}`;
   return (
     <div className="pack grid gap-x-8 gap-y-5 lg:grid-cols-[12.5rem_minmax(0,1fr)] print:block">
-      <Businesses edition={edition} shown={business} />
+      <Businesses edition={edition} shown={business} short={short} />
       <div className="print:hidden">
         <Contents of={pack} hrefOf={hrefOf} />
         <Notice className="mt-4 max-lg:hidden" accountants={accountants}>
@@ -87,12 +87,15 @@ function Keep({ edition, business }: Pick<Props, "edition" | "business">) {
 const choice =
   "flex min-h-11 flex-col justify-center border px-2 py-1.5 leading-tight max-sm:text-small sm:px-3";
 
-/** Links to the packs of the other businesses. */
-function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness }) {
+/** Links to the packs of the other businesses, and from a page of its own back to the landing page. */
+function Businesses({ edition, shown, short }: { edition: Edition; shown: PackBusiness; short: boolean }) {
   const t = useCopy("pack");
   return (
-    <nav className="lg:col-span-2 print:hidden" aria-label={t("choose")}>
-      <ul className="grid max-w-184 gap-2 min-[19rem]:grid-cols-3">
+    <nav
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2 print:hidden"
+      aria-label={t("choose")}
+    >
+      <ul className="grid w-full max-w-184 gap-2 min-[19rem]:grid-cols-3">
         {packBusinesses.map((business) => {
           const name = <b className="font-semibold">{t(`businesses.${business}.name`)}</b>;
           return (
@@ -116,6 +119,11 @@ function Businesses({ edition, shown }: { edition: Edition; shown: PackBusiness 
           );
         })}
       </ul>
+      {!short && (
+        <a className="py-2.5 text-small" href={`${marketAddress("home", edition)}#testimonials`}>
+          {t("back")}
+        </a>
+      )}
     </nav>
   );
 }

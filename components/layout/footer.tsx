@@ -6,7 +6,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { countries } from "@/i18n/countries";
 import { firmFacts } from "@/lib/content/firm";
-import { anchorFrom, anchors, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultEdition } from "@/lib/markets/editions";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
@@ -42,7 +42,7 @@ export function Footer({ pageLink, site }: Props) {
             links={[
               ...productAnchors.map((to) => ({
                 href: anchorFrom(pageLink, to),
-                label: t(`nav.${to}`, { product: productName }),
+                label: t(`nav.${to}`),
               })),
               { href: pageFrom(pageLink, "integrations"), label: t("nav.integrations") },
             ]}
@@ -74,7 +74,7 @@ export function Footer({ pageLink, site }: Props) {
   );
 }
 
-const productAnchors = anchors.filter((anchor) => anchor !== "get-started");
+const productAnchors = ["testimonials", "how-it-works", "pricing", "roi", "features", "faq"] as const;
 const partnerPages = ["accountants", "banks", "franchises"] as const;
 
 type LinkColumnProps = {

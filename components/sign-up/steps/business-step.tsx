@@ -133,6 +133,13 @@ export function WithoutNumber({ edition, className }: { edition: Edition; classN
   );
 }
 
+/** Where a business gets its number; in the UK, by becoming a company. */
+const issuers = {
+  companies_house: "",
+  ein: "https://www.irs.gov/businesses/small-businesses-self-employed/get-an-employer-identification-number",
+  bn: "https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/business-registration/business-number-program-account.html",
+} as const;
+
 /** The first choice of the step: a business without the number that the form requires is led to a person. */
 function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: string }) {
   const t = useTranslations("company.none");
@@ -143,7 +150,14 @@ function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: strin
         {t(`${businessNumber}.question`)}
       </h2>
       <p className="text-ink-2">
-        {t(`${businessNumber}.text`)} {t("answer")}
+        {t.rich(`${businessNumber}.text`, {
+          issuer: (name) => (
+            <NewTabLink look="text" href={issuers[businessNumber]}>
+              {name}
+            </NewTabLink>
+          ),
+        })}{" "}
+        {t("answer")}
       </p>
       <p className="flex flex-wrap gap-x-5 *:inline-flex *:min-h-8 *:items-center">
         <a href={talkAddress(edition, withoutNumber)}>{t("talk")}</a>

@@ -44,6 +44,15 @@ describe.each(marketCodes)("in the market %s", (code) => {
   });
 });
 
+it.each([
+  ["us", /^the IRS gives online/, "https://www.irs.gov/"],
+  ["ca", /^the CRA gives online/, "https://www.canada.ca/"],
+] as const)("in %s, the business step links to who gives the number", async (code, name, address) => {
+  const page = show(pages.business(aWizard({ edition: mainEdition(code) })));
+  const link = await page.findByRole("link", { name });
+  expect(link.getAttribute("href")).toContain(address);
+});
+
 it("a saved business is a card beside the search, whose fields open after each search without hits", async () => {
   const answered = { query: "", search: null, chosen: null, version: 1 };
   const nothing: FindCompany["search"] = { outcome: "found", hits: [] };

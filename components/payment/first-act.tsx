@@ -5,12 +5,13 @@ import { KeptTick } from "./kept-tick";
 
 type ActProps = {
   reference: string;
+  hasPhone: boolean;
   /** The address for receipts, if the firm has set one. */
   receiptsEmail: string;
 };
 
 /** What the customer can do while the firm makes its checks, and where the first receipt goes. */
-export function FirstAct({ reference, receiptsEmail: to }: ActProps) {
+export function FirstAct({ reference, hasPhone, receiptsEmail: to }: ActProps) {
   const t = useCopy("confirmation");
   return (
     <Section
@@ -22,7 +23,7 @@ export function FirstAct({ reference, receiptsEmail: to }: ActProps) {
       <p className="mt-1 text-small wrap-anywhere text-ink-2">
         {to
           ? t.rich("firstAct.receiptTo", { to, link: (text) => <a href={`mailto:${to}`}>{text}</a> })
-          : t("firstAct.receipt")}
+          : t("firstAct.receipt", { hasPhone: hasPhone ? "yes" : "no" })}
       </p>
     </Section>
   );

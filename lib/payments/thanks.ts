@@ -27,6 +27,7 @@ export type ThanksFacts = {
   owner: {
     reference: string;
     email: string;
+    hasPhone: boolean; // Whether a number was given, which WhatsApp needs
     confirmedOn: IsoDate;
     hasPortal: boolean; // The firm's checks are done
     next: readonly NextStep[];

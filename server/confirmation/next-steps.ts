@@ -35,7 +35,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       by: by("by", accessOn),
       when: t("next.access.when"),
       title: t("next.access.title"),
-      text: t("next.access.text"),
+      text: t("next.access.text", { hasPhone: submission.contactPhone ? "yes" : "no" }),
     },
     {
       key: "payment",

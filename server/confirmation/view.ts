@@ -125,6 +125,7 @@ function factsOfThanks(s: Submission, here: Edition, sees: boolean, now: Date): 
       ? {
           reference: s.reference,
           email: s.contactEmail,
+          hasPhone: s.contactPhone !== null,
           confirmedOn: dateIn(here.timeZone, s.confirmedAt ?? now),
           hasPortal: s.stage === "checks_done" || s.stage === "live",
           next: nextSteps(s, now),

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useCopy } from "@/i18n/use-copy";
 import { marketRules } from "@/lib/markets/rules";
 import { type ContactAnswer, contactAnswer } from "@/lib/sign-up/contact";
 import { formFromAnswer } from "@/lib/sign-up/fields";
@@ -15,7 +16,7 @@ type Props = { wizard: Wizard; action: StepAction };
 
 export function ContactStep({ wizard, action }: Props) {
   const { edition, answers } = wizard;
-  const t = useTranslations("signUp");
+  const t = useCopy("signUp");
   const form = useTranslations("form");
   const example = marketRules(edition.code).phoneExample;
   const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({

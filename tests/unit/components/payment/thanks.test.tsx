@@ -18,6 +18,7 @@ const checks = {
 const owner: NonNullable<ThanksFacts["owner"]> = {
   reference,
   email: "harriet@fenwick.example",
+  hasPhone: true,
   confirmedOn: "2026-11-17",
   hasPortal: false,
   next: [checks],
@@ -65,6 +66,10 @@ describe("the confirmation", () => {
     const act = () => within(screen.getByRole("region", { name: "One thing to do now" }));
     expect(act().getByText(/^Your first receipt goes to Jack on WhatsApp/)).toBeDefined();
     unmount();
+    const facts = { isClosed: false, contact: "within 24 hours", owner: { ...owner, hasPhone: false } };
+    const other = open({ facts });
+    expect(act().getByText(/^Your first receipt goes to Jack by email; we send you the address/)).toBeDefined();
+    other.unmount();
     open({ receiptsEmail: "receipts@jack.example" });
     expect(act().getByRole("link").getAttribute("href")).toBe("mailto:receipts@jack.example");
   });

@@ -71,3 +71,10 @@ it("is the same file each time, and a later one replaces its events", async () =
   expect(later?.UID).toBe(first?.UID);
   expect(Number(later?.SEQUENCE)).toBeGreaterThan(Number(first?.SEQUENCE));
 });
+
+it("puts Jack on the WhatsApp of a customer with a number, and mails the others an address", () => {
+  const access = (contactPhone: string | null) =>
+    nextSteps(purchase("uk", { contactPhone }), now).find(({ key }) => key === "access")?.text;
+  expect(access("07700 900123")).toContain("Then Jack is on your WhatsApp and your books are visible.");
+  expect(access(null)).toContain("Then we email you the address for your documents and your books are visible.");
+});

@@ -34,11 +34,8 @@ export function ContinueButton({ requires = [], why, className, children }: Prop
       >
         {children}
       </SubmitButton>
-      {why && hydrated && (
-        <p
-          className={`col-span-full basis-full justify-self-start text-small/normal text-ink-3 ${blank ? "" : "invisible max-xl:hidden"}`}
-          id="why"
-        >
+      {why && blank && (
+        <p className="col-span-full basis-full justify-self-start text-small/normal text-ink-3" id="why">
           {why}
         </p>
       )}

@@ -5,20 +5,37 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { choicesOn } from "../steps/choices";
 import { FirstPayment, Limits, OrderLines } from "./order-summary";
-import { OtherDevice } from "./step-page";
+import { OtherDevice, StepTitles, WhyThisStep } from "./step-page";
 
 type Props = { wizard: Wizard; step: WizardStep };
 
+type StepProps = Props & {
+  /** The line below the heading, where the step's own is not true. */
+  lead?: string;
+  /** A control beside the heading. */
+  control?: ReactNode;
+  button: ReactNode;
+  children: ReactNode;
+};
+
 /**
- * The running total with the step's button, beside the step's content. It stays in view: on wide screens as a sheet at the
- * side, on others as a bar at the foot of the screen, which leaves its notes to the end of the content.
+ * Titles and content of a step, beside the running total with the step's button. It stays in view: on wide screens as a sheet at
+ * the side, on others as a bar at the foot of the screen, which leaves its notes to the end of the content.
  */
-export function BesideTotal({ button, children, ...of }: Props & { button: ReactNode; children: ReactNode }) {
+export function BesideTotal({ lead, control, button, children, ...of }: StepProps) {
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-7">
-      <div className="mb-6 min-w-0 xl:mb-0">
+    <div
+      data-step={of.step}
+      className="mt-1 lg:mt-3 column:grid column:grid-cols-[minmax(0,1fr)_19rem] column:gap-x-7"
+    >
+      <div className="mb-6 min-w-0 column:mb-0">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <StepTitles {...of} {...(lead && { lead })} className="grow basis-96" />
+          {control}
+        </div>
+        <WhyThisStep wizard={of.wizard} />
         {children}
-        <div className="xl:hidden">
+        <div className="column:hidden">
           {of.step !== "plan" && <Limits {...of} />}
           <FirstPayment {...of} />
         </div>
@@ -30,7 +47,7 @@ export function BesideTotal({ button, children, ...of }: Props & { button: React
 }
 
 /** The class of the button in the running total. */
-export const buttonInTotal = "min-w-0 grow basis-48 px-2! md:max-xl:ms-auto md:max-xl:max-w-96";
+export const buttonInTotal = "min-w-0 grow basis-48 px-2! md:bar:ms-auto md:bar:max-w-96";
 
 function RunningTotal({ wizard, step, children }: Props & { children: ReactNode }) {
   const t = useTranslations("signUp");
@@ -39,17 +56,17 @@ function RunningTotal({ wizard, step, children }: Props & { children: ReactNode 
       className={`step-bar z-2 print:static roomy:sticky ${bar} ${sheet}`}
       aria-labelledby="running-total"
     >
-      <h2 id="running-total" className="font-display text-h3 font-medium tracking-normal max-xl:sr-only">
+      <h2 id="running-total" className="font-display text-h3 font-medium tracking-normal bar:sr-only">
         {t("orderSummary.title")}
       </h2>
-      <div className="mt-2 max-xl:hidden">
+      <div className="mt-2 bar:hidden">
         <OrderLines wizard={wizard} step={step} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:mt-6 xl:mb-4">
-        <BarTotal wizard={wizard} step={step} className="xl:hidden" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 column:mt-6 column:mb-4">
+        <BarTotal wizard={wizard} step={step} className="column:hidden" />
         {children}
       </div>
-      <div className="max-xl:hidden">
+      <div className="bar:hidden">
         <FirstPayment wizard={wizard} step={step} />
         <Limits wizard={wizard} step={step} />
       </div>
@@ -58,9 +75,9 @@ function RunningTotal({ wizard, step, children }: Props & { children: ReactNode 
 }
 
 const bar =
-  "bottom-0 max-xl:-mx-gutter max-xl:border-t max-xl:border-ink max-xl:bg-ground max-xl:px-gutter max-xl:pt-2 max-xl:pb-[max(0.5rem,env(safe-area-inset-bottom))]";
+  "bottom-0 bar:-mx-gutter bar:border-t bar:border-ink bar:bg-ground bar:px-gutter bar:pt-2 bar:pb-[max(0.5rem,env(safe-area-inset-bottom))]";
 const sheet =
-  "xl:top-6 xl:bottom-auto xl:self-start xl:border xl:border-rule xl:border-t-ink xl:bg-sheet xl:p-5 xl:shadow-paper";
+  "column:top-6 column:bottom-auto column:self-start column:border column:border-rule column:border-t-ink column:bg-sheet column:p-5 column:shadow-paper";
 
 /** The total of the selected choice in few words. */
 export function BarTotal({ wizard, step, className }: Props & { className: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { pageTitle } from "@/components/seo/page-title";
 import { Icon, Tick } from "@/components/ui/icon";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -49,18 +49,6 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
       {wizard.keptUntil !== null && <input type="hidden" name="keptUntil" value={wizard.keptUntil} />}
       {children}
     </StepForm>
-  );
-}
-
-/** A step whose titles stand above its form. */
-export function StepPage({ children, ...of }: TitlesProps & { children: ReactNode }) {
-  return (
-    <>
-      <ProgressList {...of} />
-      <StepTitles {...of} className="mt-2 mb-6" />
-      <WhyThisStep wizard={of.wizard} />
-      {children}
-    </>
   );
 }
 

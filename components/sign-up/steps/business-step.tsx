@@ -15,7 +15,7 @@ import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup, Group } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
-import { StepPage, WizardForm } from "../layout/step-page";
+import { ProgressList, WizardForm } from "../layout/step-page";
 import { BusinessCard } from "./business-card";
 import { AddressFields, Directors, FieldsFold } from "./business-parts";
 import { FindCompanySection, SearchForm } from "./find-company";
@@ -62,7 +62,8 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
     </>
   );
   return (
-    <StepPage wizard={wizard} step="business" {...(isSearch && { lead: t("find.lead") })}>
+    <>
+      <ProgressList wizard={wizard} step="business" />
       <WizardForm
         key={company?.number}
         wizard={company ? { ...wizard, refusedAnswer: null } : wizard}
@@ -75,6 +76,7 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
         <BesideTotal
           wizard={wizard}
           step="business"
+          {...(isSearch && { lead: t("find.lead") })}
           button={
             <ContinueButton
               className={buttonInTotal}
@@ -112,7 +114,7 @@ export function BusinessStep({ wizard, action, find, site }: Props) {
           </div>
         </BesideTotal>
       </WizardForm>
-    </StepPage>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { Honeypot } from "../form/honeypot";
 import { ContinueButton } from "../layout/continue-button";
 import { FieldGroup } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
-import { StepPage, WizardForm } from "../layout/step-page";
+import { ProgressList, WizardForm } from "../layout/step-page";
 
 type Props = { wizard: Wizard; action: StepAction };
 
@@ -24,7 +24,8 @@ export function ContactStep({ wizard, action }: Props) {
     label: t(`contact.${name}`),
   });
   return (
-    <StepPage wizard={wizard} step="contact">
+    <>
+      <ProgressList wizard={wizard} step="contact" />
       <WizardForm
         wizard={wizard}
         step="contact"
@@ -84,6 +85,6 @@ export function ContactStep({ wizard, action }: Props) {
           </div>
         </BesideTotal>
       </WizardForm>
-    </StepPage>
+    </>
   );
 }

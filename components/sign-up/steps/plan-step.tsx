@@ -19,7 +19,7 @@ import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
-import { ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
+import { ProgressList, WizardForm } from "../layout/step-page";
 import { WithoutNumber } from "./business-step";
 import { PlanCard } from "./plan-card";
 
@@ -48,20 +48,10 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
         initial={formFromPlan(answers.plan ?? defaultPlan)}
       >
         {from && <input type="hidden" name="from" value={from.segment} />}
-        <div className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mt-3">
-          <StepTitles wizard={wizard} step="plan" className="grow basis-96" />
-          <CurrencySwitch edition={edition} />
-        </div>
-        <WhyThisStep wizard={wizard} />
-        {wizard.lost && (
-          <p className={callout} role="alert">
-            {t(`plan.lost.${wizard.lost}`, { days: retention.draftDays })}
-          </p>
-        )}
-        {!wizard.lost && dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />}
         <BesideTotal
           wizard={wizard}
           step="plan"
+          control={<CurrencySwitch edition={edition} />}
           button={
             <ContinueButton className={buttonInTotal}>
               {planTypes.map((type) => (
@@ -73,6 +63,12 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
             </ContinueButton>
           }
         >
+          {wizard.lost && (
+            <p className={callout} role="alert">
+              {t(`plan.lost.${wizard.lost}`, { days: retention.draftDays })}
+            </p>
+          )}
+          {!wizard.lost && dropped.length > 0 && <WhatWasDropped edition={edition} dropped={dropped} />}
           <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
             <legend className="sr-only">{t("plan.legend")}</legend>
             <div

@@ -21,7 +21,7 @@ import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { SumLine, SumTotal } from "../layout/side-panel";
-import { StepPage, useStepTitle, WizardForm } from "../layout/step-page";
+import { ProgressList, useStepTitle, WizardForm } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
@@ -36,7 +36,8 @@ function Offer({ wizard, action }: Props) {
   const chosen = orderOf(wizard);
   const offered = order(chosen.planType, true, edition.currency);
   return (
-    <StepPage wizard={wizard} step="rollover">
+    <>
+      <ProgressList wizard={wizard} step="rollover" />
       <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
         <BesideTotal
           wizard={wizard}
@@ -60,7 +61,7 @@ function Offer({ wizard, action }: Props) {
           </div>
         </BesideTotal>
       </WizardForm>
-    </StepPage>
+    </>
   );
 }
 
@@ -95,11 +96,13 @@ function NotNeeded({ wizard, site }: Props) {
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(edition.currency), edition);
   return (
-    <StepPage wizard={wizard} step="rollover" lead={t("rollover.portfolioHeading")}>
+    <>
       <title>{title}</title>
+      <ProgressList wizard={wizard} step="rollover" />
       <BesideTotal
         wizard={wizard}
         step="rollover"
+        lead={t("rollover.portfolioHeading")}
         button={
           <NewTabLink className={buttonInTotal} href={site.demoUrl}>
             {t("plan.customPlan")}
@@ -116,6 +119,6 @@ function NotNeeded({ wizard, site }: Props) {
           </Actions>
         </div>
       </BesideTotal>
-    </StepPage>
+    </>
   );
 }

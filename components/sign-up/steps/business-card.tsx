@@ -36,8 +36,8 @@ export function BusinessCard({ answer, opens, children }: Props) {
       <dl className="-mt-2 mb-3 text-small/[1.4] group-has-[details[open]]/company:hidden">
         {facts.map(([term, fact]) => (
           <div key={term}>
-            <dt className="sr-only">{term}</dt>
-            <dd className="tabular-nums" dir="auto">
+            <dt className={term === t("number") ? "inline" : "sr-only"}>{term}</dt>{" "}
+            <dd className="inline tabular-nums" dir="auto">
               {fact}
             </dd>
           </div>

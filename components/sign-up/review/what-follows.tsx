@@ -6,7 +6,6 @@ import { addDays, type IsoDate } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { useFirstPaymentOn } from "../layout/order-summary";
 import { choicesOn, paidByTheMonth, type Shown } from "../steps/choices";
 import { Heading } from "./review-cards";
 
@@ -15,13 +14,16 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
   const { edition, answers, today, firstPaymentOn, contact } = wizard;
   const t = useCopy("signUp");
   const books = firstBooks(today, edition);
-  const on = useFirstPaymentOn(wizard);
   const by = (when: string, date: IsoDate) =>
     t("review.follows.by", { when, date: formatDateWithWeekday(date, edition) });
   const payments = choicesOn("review", wizard)
     .filter(({ planType }) => !plan(planType).isPAYG)
     .map((choice) => (
-      <Entry key={choice.key} when={t("review.payTitle", { on })} {...choice.shown}>
+      <Entry
+        key={choice.key}
+        when={t("review.payTitle", { date: formatDateWithWeekday(firstPaymentOn, edition) })}
+        {...choice.shown}
+      >
         {t("review.payText", { price: formatSum(choice.total, choice) })}
       </Entry>
     ));

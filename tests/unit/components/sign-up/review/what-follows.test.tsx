@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { FirstPayment } from "@/components/sign-up/layout/order-summary";
 import { WhatFollows } from "@/components/sign-up/review/what-follows";
 import { firstContact } from "@/i18n/follow-up";
 import { dateIn } from "@/lib/dates";
@@ -42,17 +43,13 @@ it.each(["2026-11-17T10:00:00Z", "2027-01-31T23:30:00Z"])(
 );
 
 it.each([
-  ["2026-11-30", "First payment in 7 days, on or about Monday 7 December"],
-  [
-    "2026-11-28",
-    "First payment. 7 days from today is a Saturday: on or about Monday 7 December, the next banking day",
-  ],
+  ["2026-11-30", " in 7 days, on or about Monday 7 December"],
+  ["2026-11-28", ". 7 days from today is a Saturday: on or about Monday 7 December, the next banking day"],
   [
     "2026-12-21",
-    "First payment. 7 days from today is a bank holiday: on or about Tuesday 29 December, the next banking day",
+    ". 7 days from today is a bank holiday: on or about Tuesday 29 December, the next banking day",
   ],
 ])("names the day of the first payment, and why it is not the seventh, on %s", (today, named) => {
-  show(<WhatFollows wizard={wizardAt(new Date(`${today}T10:00:00Z`))} />);
-  const shown = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("£169.00"));
-  expect(shown.map((item) => within(item).getByText(named))).toHaveLength(1);
+  show(<FirstPayment wizard={wizardAt(new Date(`${today}T10:00:00Z`))} step="review" />);
+  expect(screen.getByText(/First payment by Direct Debit/).textContent).toContain(named);
 });

@@ -68,11 +68,7 @@ export function Thanks(props: ThanksProps) {
           <div className="mt-8 mb-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mb-6 print:block">
             <div className="grid content-start gap-8">
               <NextSteps edition={edition} owner={owner} calendar={files.dates} />
-              <FirstAct
-                reference={owner.reference}
-                hasPhone={owner.hasPhone}
-                receiptsEmail={receiptsEmail}
-              />
+              <FirstAct reference={owner.reference} hasPhone={owner.hasPhone} receiptsEmail={receiptsEmail} />
               <Portal href={appUrl} isOpen={owner.hasPortal} />
             </div>
             <div className="grid content-start gap-8 print:mt-6">

@@ -68,7 +68,9 @@ describe("the confirmation", () => {
     unmount();
     const facts = { isClosed: false, contact: "within 24 hours", owner: { ...owner, hasPhone: false } };
     const other = open({ facts });
-    expect(act().getByText(/^Your first receipt goes to Jack by email; we send you the address/)).toBeDefined();
+    expect(
+      act().getByText(/^Your first receipt goes to Jack by email; we send you the address/),
+    ).toBeDefined();
     other.unmount();
     open({ receiptsEmail: "receipts@jack.example" });
     expect(act().getByRole("link").getAttribute("href")).toBe("mailto:receipts@jack.example");

@@ -76,5 +76,7 @@ it("puts Jack on the WhatsApp of a customer with a number, and mails the others 
   const access = (contactPhone: string | null) =>
     nextSteps(purchase("uk", { contactPhone }), now).find(({ key }) => key === "access")?.text;
   expect(access("07700 900123")).toContain("Then Jack is on your WhatsApp and your books are visible.");
-  expect(access(null)).toContain("Then we email you the address for your documents and your books are visible.");
+  expect(access(null)).toContain(
+    "Then we email you the address for your documents and your books are visible.",
+  );
 });

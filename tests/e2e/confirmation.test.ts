@@ -1,10 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { jack250 } from "@/tests/support/prices";
 import { expectAccessible, expectFitsInLargeFonts } from "./accessible";
 import { buy } from "./customer";
 import { expect, test } from "./jack";
 import { site } from "./site";
-import { press } from "./steps";
+import { press, tabTo } from "./steps";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -25,15 +24,14 @@ test.describe("on a phone", () => {
     await expectFitsInLargeFonts(page);
     const reference = page.getByRole("region", { name: "Your reference" });
     const copy = reference.getByRole("button", { name: "Copy" });
-    await page.getByRole("heading", { level: 1 }).focus();
-    await tabTo(page, copy);
+    await tabTo(copy);
     await page.keyboard.press("Enter");
     await expect(reference.getByRole("status")).toHaveText("Your reference is copied.");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await expect(reference.getByText(copied, { exact: true })).toBeVisible();
     expect(copied).toMatch(/^JK-/);
     const download = page.waitForEvent("download");
-    await tabTo(page, page.getByRole("link", { name: "Download your agreement" }));
+    await tabTo(page.getByRole("link", { name: "Download your agreement" }));
     await page.keyboard.press("Enter");
     expect((await download).suggestedFilename()).toBe(`Jack-${copied}.pdf`);
 
@@ -75,10 +73,4 @@ async function linkMailedTo(address: string): Promise<string> {
     )
     .not.toBe("");
   return found;
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 10 && !(await isFocused()); tabs += 1) await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
 }

@@ -82,22 +82,6 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("rollover that an address names is chosen in every step, and one Continue passes each", async ({
-  page,
-}) => {
-  await page.goto("/us/get-started/plan?plan=starter&rollover=on");
-  await expect(heading(page)).toHaveText("Choose Your Plan");
-  const { rolloverText } = priceOf("starter", { in: "us" });
-  await expect(page.getByRole("switch", { name: `${rolloverText} a month` })).toBeChecked();
-  await button(page, "Continue with Jack 250 Plan").click();
-  await expect(heading(page)).toHaveText("Rollover");
-  await expect(page.getByRole("switch", { name: /^Rollover: carry unused/ })).toBeChecked();
-  await expect(page.getByText("Rollover: on")).toBeVisible();
-  await expect(page.getByText("Remove Rollover")).toBeVisible();
-  await button(page, "Continue").click();
-  await expect(heading(page)).toHaveText("Your Business Details");
-});
-
 /** The text of the focused element if the bar covers its middle; null if it is in the open. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;

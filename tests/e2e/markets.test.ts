@@ -32,11 +32,6 @@ test.describe("a visitor in New York", () => {
     await expect(offer(page).getByRole("link", { name: "Canada" })).toBeVisible();
   });
 
-  test("is redirected from the index page by time zone when nothing else is known", async ({ page }) => {
-    await page.goto("/?utm=a%20b#pricing");
-    await expect(page).toHaveURL("/us?utm=a%20b#pricing");
-  });
-
   test("sees the detected country and a suggestion, without a redirect", async ({ page }) => {
     await lookup(page, { country_code: "US", timezone: "America/New_York" });
     await page.goto("/uk/banks?x=1");

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
 
 test.describe("without scripts", () => {
@@ -50,7 +49,6 @@ test.describe("without scripts", () => {
       await page.setViewportSize({ width, height: 900 });
       await expect(entries.locator("summary .initials:visible"), "the mark of a check").toHaveCount(5);
     }
-    await expectAccessible(page);
 
     await page.getByRole("link", { name: /A café/ }).click();
     await expect(page).toHaveURL("/uk/sample-pack-cafe");

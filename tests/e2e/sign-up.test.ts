@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type MarketCode, market as marketOf } from "@/lib/markets";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import signUp from "@/messages/en/signUp.json";
@@ -6,43 +6,62 @@ import { expectAccessible } from "./accessible";
 import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
-import { press, typeItInYourself } from "./steps";
+import { press, tabTo, typeItInYourself } from "./steps";
 
 /** Each mode in another market, since the steps are the same in all. */
 const marketIn: Record<Mode, MarketCode> = { "without JavaScript": "uk", cold: "us", hydrated: "ca" };
+
+/** How a visitor acts on a page. */
+type Input = Record<"press" | "check", (target: Locator) => Promise<void>> & {
+  fill: (target: Locator, text: string) => Promise<void>;
+};
+
+const byMouse: Input = {
+  press: (target) => target.click(),
+  check: (target) => target.check(),
+  fill: (target, text) => target.fill(text),
+};
+
+const byKeyboard: Input = {
+  press: (target) => tabTo(target).then(() => target.page().keyboard.press("Enter")),
+  check: (target) => tabTo(target).then(() => target.page().keyboard.press("Space")),
+  fill: (target, text) => tabTo(target).then(() => target.page().keyboard.type(text)),
+};
 
 /** Steps with parts that scripts replace. With scripts, wizard.test.ts and confirmation.test.ts examine every page. */
 const hasMoreWithoutScripts = new Set(["Your Business Details", "One Last Step!"]);
 
 inEachMode((mode) => {
   const market = marketIn[mode];
-  test(`a business in ${market} signs up and sets up its payment`, async ({ page }) => {
+  const input = mode === "hydrated" ? byKeyboard : byMouse;
+  const by = mode === "hydrated" ? " by keyboard alone" : "";
+  test(`a business in ${market} signs up${by} and sets up its payment`, async ({ page }) => {
     test.slow();
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
     const arriveAt = async (page: Page, heading: string) => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       if (mode === "without JavaScript" && hasMoreWithoutScripts.has(heading)) await expectAccessible(page);
     };
     const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
     await page.goto(`/${market}/get-started`);
-    await press(page, "Get Started");
+    await input.press(button("Get Started"));
     await arriveAt(page, "Choose Your Plan");
-    await press(page, "Continue with Jack 250 Plan");
+    await input.press(button("Continue with Jack 250 Plan"));
     await arriveAt(page, "Rollover");
-    await press(page, "Continue");
+    await input.press(button("Continue"));
     await arriveAt(page, "Your Business Details");
     if (market === "uk") await typeItInYourself(page);
-    await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-    const { businessNumber } = marketOf(market);
-    const label = signUp.business.number[businessNumber].label;
-    await page.getByRole("textbox", { name: label }).fill(sampleBusinesses[market].number);
-    await press(page, "Continue");
+    await input.fill(page.getByLabel("Business Name"), "Fenwick & Hale Joinery");
+    const name = signUp.business.number[marketOf(market).businessNumber].label;
+    await input.fill(page.getByRole("textbox", { name }), sampleBusinesses[market].number);
+    await input.press(button("Continue"));
     await arriveAt(page, "Contact Information");
-    await page.getByLabel("Full Name").fill("Harriet Fenwick");
-    await page.getByLabel("Email Address").fill(email);
-    await press(page, "Continue");
+    await input.fill(page.getByLabel("Full Name"), "Harriet Fenwick");
+    await input.fill(page.getByLabel("Email Address"), email);
+    await input.press(button("Continue"));
     await arriveAt(page, "One Last Step!");
-    await page.getByRole("checkbox", { name: /terms/i }).check();
-    await press(page, "Set Up Payment");
+    await input.check(page.getByRole("checkbox", { name: /terms/i }));
+    await input.press(button("Set Up Payment"));
     await approve(page, market, email);
     await returnWith[mode](page);
     await arriveAt(page, "Welcome! You just hired Jack.");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Edition, mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -58,6 +58,14 @@ export async function walkToBank(page: Page, email: string): Promise<void> {
 
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 40 && !(await isFocused()); tabs += 1) await target.page().keyboard.press("Tab");
+  await expect(target).toBeFocused();
 }
 
 /** Presses the button of a step in which something is missing. */

@@ -56,17 +56,3 @@ test.describe("on a phone", () => {
     }
   });
 });
-
-test("the form is sent by keyboard alone", async ({ page }) => {
-  await page.goto("/uk/talk-to-us?about=franchise");
-  await form(page).getByLabel("Your name").focus();
-  for (const text of ["Rosa Marsh", nextSender(), "40", "By keyboard"]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
-  await expect(form(page).getByRole("link", { name: "privacy policy" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(form(page).getByRole("button")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-});

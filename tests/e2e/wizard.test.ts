@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectFitsInLargeFonts, expectWholeWordsInLargeFonts } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
@@ -57,39 +57,6 @@ test.describe("on a narrow screen in the dark", () => {
   });
 });
 
-test("a visitor signs up with the keyboard alone", async ({ page }) => {
-  test.slow();
-  const keyboard = onKeyboard(page);
-  await page.goto("/uk/get-started");
-  await keyboard.goTo(page.getByRole("button", { name: "Get Started" }));
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Choose Your Plan");
-  await keyboard.goTo(page.getByRole("radio", { name: /Jack 250/ }));
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Rollover");
-  await keyboard.goTo(page.getByRole("switch"));
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Your Business Details");
-  await keyboard.goTo(page.locator("summary"));
-  await keyboard.press("Enter");
-  await keyboard.goTo(page.getByLabel("Business Name"));
-  await keyboard.type("Fenwick & Hale Joinery");
-  await keyboard.press("Tab");
-  await keyboard.type("09876543");
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Contact Information");
-  await keyboard.goTo(page.getByLabel("Full Name"));
-  await keyboard.type("Harriet Fenwick");
-  await keyboard.press("Tab");
-  await keyboard.type("harriet@fenwick.example");
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("One Last Step!");
-  await keyboard.goTo(page.getByRole("checkbox", { name: /terms/i }));
-  await keyboard.press(" ");
-  await keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-});
-
 test("a link moves the sign-up to another device and closes it on the first", async ({ page, browser }) => {
   test.slow();
   const email = "otto@harbour.example";
@@ -118,18 +85,19 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await otherDevice.close();
   await page.goto("/uk/get-started/rollover");
   await expect(heading(page)).toHaveText("You continued on another device");
-  await page.getByRole("link", { name: "Start another sign-up" }).click();
-  await press(page, "Get Started");
-  await expect(heading(page)).toHaveText("Choose Your Plan");
 });
 
-test("Continue is ready once a browser has filled in the fields, although it fires no event", async ({
+test("step 4 loads its rules when it is first used, and is ready once a browser has filled it in without an event", async ({
   page,
 }) => {
   await walkTo(page, "contact");
-  await untilHydrated(page);
+  expect(await loadedFonts(page)).toEqual(["besley", "hanken"]);
   const ready = page.getByRole("button", { name: "Continue", exact: true });
   await expect(ready).toHaveAttribute("aria-disabled", "true");
+  await page.waitForLoadState("networkidle");
+  const rules = page.waitForRequest(/\/_next\/static\/chunks\//);
+  await page.getByLabel("Full Name").focus();
+  await rules;
   await page.evaluate(() => {
     const filled = { contactName: "Otto Harbour", contactEmail: "otto@harbour.example" };
     for (const [id, value] of Object.entries(filled))
@@ -138,27 +106,16 @@ test("Continue is ready once a browser has filled in the fields, although it fir
   await expect(ready).not.toHaveAttribute("aria-disabled");
 });
 
-for (const [contactName, more] of [
-  ["Harriet Fenwick", []],
-  ["Siobhán Őrsi", ["hankenWestern", "hankenExtended"]],
-] as const)
-  test(`a page loads the fonts whose letters it shows, and no others: ${contactName}`, async ({ page }) => {
-    await walkTo(page, "review", { contactName });
-    const loaded = await page.evaluate(async () =>
-      [...(await document.fonts.ready)]
-        .filter(({ status }) => status === "loaded")
-        .map(({ family }) => family),
-    );
-    expect(loaded).toEqual(["besley", "hanken", ...more]);
-  });
-
-test("a step's rules load when its form is first used", async ({ page }) => {
-  await walkTo(page, "contact");
-  await page.waitForLoadState("networkidle");
-  const rules = page.waitForRequest(/\/_next\/static\/chunks\//);
-  await page.getByLabel("Full Name").focus();
-  await rules;
+test("a page loads the fonts of the letters that it shows", async ({ page }) => {
+  await walkTo(page, "review", { contactName: "Siobhán Őrsi" });
+  expect(await loadedFonts(page)).toEqual(["besley", "hanken", "hankenWestern", "hankenExtended"]);
 });
+
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    [...(await document.fonts.ready)].filter(({ status }) => status === "loaded").map(({ family }) => family),
+  );
+}
 
 /** The link in the newest mail to an address. */
 async function expectMail(mailbox: string, to: string): Promise<string> {
@@ -196,22 +153,4 @@ async function expectRefused(page: Page, toast: string): Promise<void> {
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
   await expectFit(page);
-}
-
-/** Operates the page by keyboard alone. */
-function onKeyboard(page: Page) {
-  const press = (key: string) => page.keyboard.press(key);
-  return {
-    press,
-    type: (text: string) => page.keyboard.type(text),
-    /** Presses Tab until the target has the focus. */
-    goTo: async (target: Locator) => {
-      await expect(target).toBeAttached();
-      for (let tabs = 0; tabs < 40; tabs += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await press("Tab");
-      }
-      throw new Error("the keyboard does not reach it");
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type MarketCode, market as marketOf } from "@/lib/markets";
 import { sampleBusinesses } from "@/lib/markets/samples";
-import signUp from "@/messages/en/signUp.json";
+import signUp from "@/messages/en/signUp.json" with { type: "json" };
 import { expectAccessible } from "./accessible";
 import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";

@@ -24,7 +24,7 @@ test("the landing page has an illustrative counter, and one open question at a t
 test("the month end is that of a visitor who signs up today, for a year after the build, then the rule", async ({
   page,
 }) => {
-  const lead = page.locator("#pain-points");
+  const lead = page.locator("#get-started");
   for (const { month, endsAt, workingDays } of monthEnds(new Date(), defaultEdition).slice(1, 2)) {
     await page.clock.setFixedTime(endsAt.getTime() - 1);
     await page.goto("/uk");
@@ -50,7 +50,7 @@ test.describe("without scripts", () => {
 
   test("the month end names the month of the build", async ({ page }) => {
     await page.goto("/uk");
-    await expect(page.locator("#pain-points")).toContainText(
+    await expect(page.locator("#get-started")).toContainText(
       /Sign up in (\w+), and your \1 books are ready on /,
     );
   });

@@ -24,6 +24,7 @@ import type { Edition } from "@/lib/markets/editions";
 import type { PackBusiness, PackLine } from "@/lib/markets/sample-books";
 import { formatPrice, formatSum } from "@/lib/plans";
 import { copy } from "./copy";
+import { words } from "./words";
 
 export type Pack = ReturnType<typeof wordsOf>;
 export type PackStatement = Pick<Pack["profit"], "caption" | "rows">;
@@ -74,6 +75,8 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(business);
+  const name = words(edition.locale, "common");
+  const currency = name(`currency.${edition.currency}`);
   const { symbol } = currencies[edition.currency];
   const pageOfLedger = t("entries.tab", { page: ledgerPage });
   const sums = (label: string, amounts: { readonly tax: number; readonly total: number }) => ({
@@ -92,19 +95,19 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       title: t("profit.title"),
       tab: periods.month,
       of: of(periods.month),
-      caption: t("profit.caption", { period: periods.month }),
+      caption: t("profit.caption", { period: periods.month, currency }),
       rows: statement(profitAndLoss(business, code)),
       sentence: t("profit.sentence", {
         month,
         profit: formatPrice(profit(business, code), edition),
-        share: profitShare(business, code),
+        share: name(`shareOfSales.${edition.currency}`, { share: profitShare(business, code) }),
       }),
     },
     balance: {
       title: t("balance.title"),
       tab: periods.end,
       of: of(periods.end),
-      caption: t("balance.caption", { period: periods.end }),
+      caption: t("balance.caption", { period: periods.end, currency }),
       rows: statement(balanceSheet(business, code)),
       note: taxNote(edition, business),
       sentence: t("balance.sentence", {

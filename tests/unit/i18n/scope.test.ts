@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { notIncluded, waysToGet } from "@/lib/content/scope";
-import { defaultEdition, editionNamed } from "@/lib/markets/editions";
+import { defaultEdition, editionNamed, editions } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { legalText } from "@/server/legal/texts";
@@ -26,10 +26,14 @@ describe.each(Object.entries(texts))("what no plan includes in %s", (segment, te
 });
 
 it("is the same in the terms, for the taxes of all editions", () => {
-  const everywhere = texts.uk
-    .replace("VAT returns", "VAT, sales tax or GST/HST returns")
-    .replace("Making Tax Digital updates", "Making Tax Digital updates, Forms 1099 or T4A slips");
-  expect(legalText("terms", siteDefaults)).toContain(everywhere);
+  const [, taxes, filings] =
+    /By your accountant: (.*) returns; year-end .*; (.*); tax and business/.exec(
+      legalText("terms", siteDefaults),
+    ) ?? [];
+  for (const edition of editions) {
+    expect(taxes).toContain(vocabulary(edition).tax);
+    expect(filings).toContain(vocabulary(edition).filings);
+  }
 });
 
 it("names each item once, with one way to get it", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { copyOf, shareCopy } from "@/components/seo/copy";
 import { pageMetadata } from "@/components/seo/metadata";
 import { copy } from "@/i18n/copy";
+import { countries } from "@/i18n/countries";
 import { words } from "@/i18n/words";
 import { editions, mainEdition } from "@/lib/markets/editions";
 import { marketPages } from "@/lib/routing/addresses";
@@ -18,7 +19,7 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
     const { absolute: title } = said.title;
     const country = page.edition
       ? words("en-GB", "common")(`country.${page.edition.code}`)
-      : "UK, US and Canada";
+      : countries("en-GB", "short");
     expect(title).toContain(productName);
     expect(title).toMatch(
       /for (small businesses|accounting (practices|firms)|business banks|franchise networks)/,
@@ -47,18 +48,16 @@ test("no two pages share a title or a description", () => {
 });
 
 test("every market's page lists the same alternates, itself included", () => {
-  const sets = editions.map(({ code }) =>
-    alternates({ page: "banks", edition: mainEdition(code) }, site.url),
-  );
-  expect(sets[0]).toEqual({
+  const sets = editions.map((edition) => alternates({ page: "banks", edition }, site.url));
+  expect(sets[0]).toMatchObject({
     "en-GB": "https://jack.example/uk/banks",
     "en-US": "https://jack.example/us/banks",
     "en-CA": "https://jack.example/ca/banks",
     en: "https://jack.example/uk/banks",
     "x-default": "https://jack.example/banks",
   });
-  expect(sets[1]).toEqual(sets[0]);
-  expect(sets[2]).toEqual(sets[0]);
+  expect(Object.keys(sets[0] ?? {})).toHaveLength(editions.length + 2);
+  for (const set of sets) expect(set).toEqual(sets[0]);
 });
 
 test("the index page is the home pages' x-default; legal pages have no alternates", () => {
@@ -69,7 +68,8 @@ test("the index page is the home pages' x-default; legal pages have no alternate
 test("Open Graph lists the page's locale and its alternates", () => {
   const { openGraph } = pageMetadata(usBanks, site);
   expect(openGraph.locale).toBe("en_US");
-  expect(openGraph.alternateLocale).toEqual(["en_GB", "en_CA"]);
+  expect(openGraph.alternateLocale).toContain("en_GB");
+  expect(openGraph.alternateLocale).toHaveLength(editions.length - 1);
 });
 
 test.each([

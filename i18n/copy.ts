@@ -1,7 +1,7 @@
 import { figures } from "@/lib/content/figures";
-import type { Market, Software } from "@/lib/markets";
+import { type Currency, type Market, markets, type Software } from "@/lib/markets";
 import { cachedPerEdition, type Edition, type Locale } from "@/lib/markets/editions";
-import { fixedPlans, formatPrice, inCurrency, planLimits } from "@/lib/plans";
+import { cheapestPlan, fixedPlans, formatPrice, inCurrency, order, planLimits } from "@/lib/plans";
 import { byCountry, countries } from "./countries";
 import { guaranteeText } from "./guarantee";
 import { listOf } from "./list";
@@ -57,6 +57,7 @@ export const vocabulary = cachedPerEdition((edition) => {
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio }),
     debit: debit(`debit.${edition.scheme}`),
     countries: countries(edition.locale),
+    rounded: roundedPrices(edition),
     inCountry: words(edition.locale, "common")(`countryShortInSentence.${edition.code}`),
     fixedPlans: listOf(plans, edition.locale),
     fixedPlansOr: listOf(plans, edition.locale, "disjunction"),
@@ -78,6 +79,15 @@ export const vocabulary = cachedPerEdition((edition) => {
     ),
   };
 });
+
+/** The currencies in which the prices of the cheapest plan are shown rounded, as the end of a sentence. */
+function roundedPrices({ locale }: Edition): string {
+  const isRounded = (currency: Currency) => order(cheapestPlan.type, false, currency).total % 100 !== 0;
+  const rounded = [...new Set(markets.map(({ currency }) => currency))].filter(isRounded);
+  const name = words(locale, "common");
+  const names = rounded.map((currency) => name(`currency.${currency}`));
+  return words(locale, "market")("rounded", { count: names.length, currencies: listOf(names, locale) });
+}
 
 /** The accounting software of a market, as a list. */
 export function softwareOf({ software }: Market, locale: Locale, type?: "disjunction"): string {

@@ -7,9 +7,7 @@ import { countries } from "@/i18n/countries";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
 import { type MarketCode, market, markets } from "@/lib/markets";
-import type { Currency } from "@/lib/markets/currencies";
-import { editions, mainEdition } from "@/lib/markets/editions";
-import { cheapestPlan, order } from "@/lib/plans";
+import { defaultEdition, editions, mainEdition } from "@/lib/markets/editions";
 import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import { site } from "@/tests/support/example-site";
@@ -56,12 +54,10 @@ const ofAnotherCountry = [
   "integrations.badge",
   "integrations.items.",
   "integrations.region.",
-  "landing.start.rounded",
   "payment.mandate.noticeRule.",
   "pricing.index",
   "proof.guarantee.scheme",
   "security.certificates.cyberEssentials.",
-  "signUp.start.note",
 ];
 
 /** Words that a reader of the market would stumble over. The spec's 'Working Day 7' has capitals. */
@@ -131,13 +127,6 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
     expect(copy(mainEdition(code), "proof")("roi.yearlyFees", { month: "" })).toContain("software");
   });
 
-  it("say beside every choice of currency which of its prices is rounded", () => {
-    const isRounded = (currency: Currency) => order(cheapestPlan.type, false, currency).total % 100 !== 0;
-    expect(markets.map(({ currency }) => currency).filter(isRounded)).toEqual(["USD"]);
-    for (const note of ["landing.start.rounded", "signUp.start.note"])
-      expect(texts.find(([path]) => path === note)?.[1]).toContain("the one in US dollars is rounded");
-  });
-
   it("count bookkeeping in hours in the account of costs alone, as other promises are hours too", () => {
     const others = found(/\{bookkeepingHours\}/).filter(([path]) => !path.startsWith("proof.roi."));
     expect(others).toEqual([]);
@@ -154,6 +143,11 @@ it.each([
 
 it("names all countries on an error page, which shows no translations", () => {
   expect(errors.audience).toBe(`for small businesses | ${countries("en-GB", "short")}`);
+});
+
+it("the choices of a currency say which of their prices is rounded", () => {
+  for (const edition of editions) expect(vocabulary(edition).rounded).toContain("US dollars");
+  expect(copy(defaultEdition, "landing")("start.rounded")).toMatch(/; .* in .*US dollars.* rounded\.$/);
 });
 
 it("lists in American and Canadian texts have no comma before 'and', as those in other texts", () => {

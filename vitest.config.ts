@@ -28,6 +28,11 @@ const actionReferences = {
           .join("\n")
       : undefined,
 };
+/** For tests that call the server's own functions: a browser of theirs, and redirects as the server has them. */
+const nextOnTheServer = {
+  "next/headers": new URL("tests/support/browser.ts", import.meta.url).pathname,
+  "next/navigation": "next/dist/client/components/navigation.react-server",
+};
 const emptyModule = new URL("node_modules/server-only/empty.js", import.meta.url).pathname;
 const databases = "tests/support/database/template.ts";
 const programs = "tests/support/process/programs.ts";
@@ -68,6 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: nextOnTheServer },
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
@@ -85,6 +91,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: nextOnTheServer },
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { lookups } from "@/db/schema";
 import { resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
@@ -8,8 +8,6 @@ import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const sandbox = fakeGoCardless();
 const posts = 300;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { lookups } from "@/db/schema";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
 import { cachedCompany, findCompany, searchCompanies } from "@/server/companies-house/find";
 import { limits } from "@/server/http/limit-table";
 import { rateLimit } from "@/server/http/limits";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { controlAt } from "@/tests/support/sandbox";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { secondsOf } from "@/tests/support/time";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 
 type RunningRegister = Awaited<ReturnType<typeof startCompaniesHouse>>;
 

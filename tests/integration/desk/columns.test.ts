@@ -1,13 +1,11 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { chooseColumns } from "@/desk/list/actions";
 import { chosenColumns } from "@/desk/list/columns";
+import { browser, form, takeBrowser } from "../../support/browser";
 import { describeOnDatabase } from "../../support/database/database";
-import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

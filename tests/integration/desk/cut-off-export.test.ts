@@ -12,8 +12,6 @@ import { signedInBrowser } from "../../support/desk/signed-in";
 
 vi.mock("@/desk/auth/audit/queries", { spy: true });
 vi.mock("@/server/shutdown", { spy: true });
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

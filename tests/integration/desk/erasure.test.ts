@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { auditEntries, auditValues, notes } from "@/db/schema";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
@@ -12,7 +12,6 @@ import { personIn } from "../../support/desk/person";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
 import { email, oldEmail, tracesOf } from "../../support/person";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

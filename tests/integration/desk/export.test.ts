@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createDraft } from "@/db/queries/drafts";
 import { addToOutbox } from "@/db/queries/outbox";
 import { leads, paymentEvents, paymentMoves } from "@/db/schema";
@@ -11,8 +11,6 @@ import { type Row, signUp } from "../../support/desk/sign-ups";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { contact } from "../../support/full-answers";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

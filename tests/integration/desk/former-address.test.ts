@@ -1,18 +1,14 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { attemptsOf } from "@/db/queries/attempts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { viewPayment } from "@/server/confirmation/view";
 import { sweep } from "@/server/payments/sweep";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { ana } from "@/tests/support/desk/operators";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank } from "@/tests/support/payments/left-at-the-bank";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

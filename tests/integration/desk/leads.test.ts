@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
 import { addLeadNote, leadPage } from "@/desk/leads/leads";
 import { leadList } from "@/desk/leads/list";
@@ -9,7 +9,6 @@ import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 
 describeOnDatabase("leads", (use) => {

@@ -1,12 +1,11 @@
 import { isNull, sql } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { orderLink } from "@/desk/auth/sign-in";
 import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { describeOnDatabase } from "@/tests/support/database/database";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

@@ -15,8 +15,6 @@ import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { auditEntries, operatorPasskeys, operatorSessions } from "@/db/schema";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
+import { form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
-import { form, takeBrowser } from "../../support/desk/browser";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
 import { redirectOf } from "../../support/sign-up/tab";
 import { mailboxOfFile } from "../payments/mailbox";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

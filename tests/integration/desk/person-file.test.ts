@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { auditEntries, leads } from "@/db/schema";
 import { personFile } from "@/desk/sign-ups/person/acts";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
@@ -11,7 +11,6 @@ import { fakeGoCardless } from "../../support/payments/ground";
 import { signUp } from "../../support/payments/sign-up";
 import { email } from "../../support/person";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

@@ -18,10 +18,10 @@ import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
 import { storedKey } from "@/scripts/launch/keys";
+import { browser, form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
-import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
 import { isSignedIn } from "../../support/desk/way-in";
 import { redirectOf } from "../../support/sign-up/tab";
@@ -30,8 +30,6 @@ type Operators = readonly { email: string; role: "admin" | "viewer" }[];
 const visit = vi.hoisted(() => ({
   operators: null as Operators | null,
 }));
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 vi.mock("@/server/env", async (original) => {
   const env = await original<typeof import("@/server/env")>();
   const settings = () => ({ ...env.settings(), ...(visit.operators && { operators: visit.operators }) });

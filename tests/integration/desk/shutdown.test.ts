@@ -12,7 +12,6 @@ vi.mock("@/server/database", async (original) => ({
   ...(await original<object>()),
   closeDatabase: async () => undefined, // The test reads what was stored.
 }));
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

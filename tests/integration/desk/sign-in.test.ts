@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import PeoplePage from "@/app/console/people/page";
 import SignInPage from "@/app/console/sign-in/page";
 import PasskeyPage from "@/app/console/sign-in/passkey/page";
@@ -7,16 +7,14 @@ import { rateLimit } from "@/desk/auth/limits";
 import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
+import { browser, form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
-import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
 import { drainMail } from "../../support/drain-mail";
 import { redirectOf } from "../../support/sign-up/tab";
 import { mailboxOfFile } from "../payments/mailbox";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 process.env.TRUSTED_PROXIES = "1";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditEntries, auditValues, drafts, leads, notes, submissions } from "@/db/schema";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { correctContact } from "@/desk/sign-ups/one/correct";
@@ -11,7 +11,6 @@ import { aLead, aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
 import { signUp } from "../../support/payments/sign-up";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

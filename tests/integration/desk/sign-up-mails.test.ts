@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
 import { readPage } from "@/desk/list/read";
@@ -14,7 +14,6 @@ import { ana } from "../../support/desk/operators";
 import { fakeGoCardless } from "../../support/payments/ground";
 import { press as openPage, signUp } from "../../support/payments/sign-up";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

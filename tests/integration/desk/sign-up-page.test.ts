@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditValues, drafts, outbox } from "@/db/schema";
@@ -14,7 +14,6 @@ import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
 import { press, signUp } from "../../support/payments/sign-up";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

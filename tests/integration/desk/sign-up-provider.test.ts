@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditEntries, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
 import { correctContact } from "@/desk/sign-ups/one/correct";
@@ -17,7 +17,6 @@ import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
 import { press, signUp } from "../../support/payments/sign-up";
 import { press as atBank } from "../../support/sandbox";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { signOut } from "@/desk/auth/sign-out";
 import { chooseColumns } from "@/desk/list/actions";
@@ -7,14 +7,12 @@ import { siteDefaults } from "@/lib/site";
 import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
 import { legalText } from "@/server/legal/texts";
 import { newToken } from "@/server/token";
+import { browser, form } from "../../support/browser";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
-import { browser, form } from "../../support/desk/browser";
 import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

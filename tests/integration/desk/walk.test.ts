@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
 import { overviewAddress } from "@/desk/addresses";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
 import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
 import { deskPages } from "@/lib/routing/desk";
+import { browser, takeBrowser } from "../../support/browser";
 import { describeOnDatabase } from "../../support/database/database";
-import { browser, takeBrowser } from "../../support/desk/browser";
 import { redirectOf } from "../../support/sign-up/tab";
 
-vi.mock("next/headers", () => import("../../support/desk/browser"));
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 

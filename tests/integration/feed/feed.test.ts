@@ -21,8 +21,6 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 import { until } from "@/tests/support/time";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-
 const goCardless = fakeGoCardless();
 const receiver = feedReceiver();
 const set = (change: Partial<ReturnType<typeof settings>>) => Object.assign(settings(), change);

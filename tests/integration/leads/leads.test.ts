@@ -13,8 +13,6 @@ import { redirectOf } from "@/tests/support/sign-up/tab";
 
 const visit = vi.hoisted(() => ({ request: new Headers() }));
 vi.mock("next/headers", () => ({ headers: async () => visit.request }));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.TRUSTED_PROXIES = "1";
 
 const mailbox = mailboxOfFile();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { submissions } from "@/db/schema";
 import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
@@ -7,17 +7,13 @@ import { openPayment, resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
+import { newBrowser } from "@/tests/support/browser";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const sandbox = fakeGoCardless();
 const rounds = repeated("OTHER_BROWSERS", { few: 4, many: 60 });

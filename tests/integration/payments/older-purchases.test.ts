@@ -1,20 +1,16 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { saveBusiness } from "@/app/[market]/get-started/actions";
 import { POST } from "@/app/api/verify-gocardless-payment/route";
 import { attemptsOf } from "@/db/queries/attempts";
 import { submissions } from "@/db/schema";
 import { ownerHash } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
 import { until } from "@/tests/support/time";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const sandbox = fakeGoCardless();
 const business = {

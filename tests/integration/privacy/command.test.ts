@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { POST } from "@/app/api/command/route";
 import { submissions } from "@/db/schema";
 import { storedKey } from "@/scripts/launch/keys";
@@ -11,7 +11,6 @@ import { feedReceiver, secret } from "@/tests/support/feed/receiver";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { email, personIn, tracesOf } from "@/tests/support/person";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 const dataDir = mkdtempSync(join(tmpdir(), "jack-keys-"));
 process.env.DATA_DIR = dataDir;
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

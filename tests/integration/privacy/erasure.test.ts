@@ -15,8 +15,6 @@ import { signUp } from "@/tests/support/payments/sign-up";
 import { email, oldEmail, personIn, tracesOf } from "@/tests/support/person";
 import { until } from "@/tests/support/time";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-
 const goCardless = fakeGoCardless();
 
 describeOnDatabase("a person who asks to be erased", (use) => {

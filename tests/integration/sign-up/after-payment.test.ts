@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/queries/attempts";
@@ -14,15 +14,11 @@ import { resumePayment } from "@/server/payments/open";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { form, post, redirectOf, send } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 fakeGoCardless();
 

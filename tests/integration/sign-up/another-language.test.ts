@@ -16,13 +16,10 @@ import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 vi.mock("@/lib/markets/edition-table", async (original) => {
   const { editionTable } = await original<typeof import("@/lib/markets/edition-table")>();
   return { editionTable: { ...editionTable, "ca-fr": { market: "ca", locale: "fr-CA" } } };

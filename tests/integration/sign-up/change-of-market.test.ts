@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   saveBusiness,
   saveContact,
@@ -18,14 +18,10 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { rateLimit } from "@/server/http/limits";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first } from "@/tests/support/sign-up/wizard-model";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const registeredAddress = {
   addressLine1: "14 Hale Road",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { saveContact, savePlan, saveRollover } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { draftKeys, drafts } from "@/db/schema";
@@ -10,14 +10,10 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { setPurchaseCookie } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const jack250 = formFromPlan({ planType: "starter", hasRollover: false });
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;

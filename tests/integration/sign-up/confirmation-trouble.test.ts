@@ -8,15 +8,12 @@ import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { rateLimit } from "@/server/http/limits";
 import { newToken } from "@/server/token";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { buy } from "./bought";
 
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 vi.mock("@/db/queries/confirmations", async (original) => {
   const queries = await original<typeof import("@/db/queries/confirmations")>();
   return { ...queries, openByLink: vi.fn(queries.openByLink) };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { GET as agreement } from "@/app/payment-success/agreement.pdf/route";
 import { GET as calendar } from "@/app/payment-success/dates.ics/route";
 import { emailLink, openHere } from "@/app/payment-success/open/actions";
@@ -16,18 +16,14 @@ import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { confirmationAddress } from "@/server/payments/links";
 import { resumePayment } from "@/server/payments/open";
 import { newToken } from "@/server/token";
+import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { pdfTexts } from "@/tests/support/pdf-text";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { mailboxOfFile } from "../payments/mailbox";
 import { buy } from "./bought";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { draftKeys, drafts } from "@/db/schema";
 import { currentDraft, type Draft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/server/sign-up/links";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const { mailedKey } = mailboxOfFile();
 

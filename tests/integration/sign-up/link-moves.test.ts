@@ -1,18 +1,14 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { saveRefusedAnswer } from "@/db/queries/drafts";
 import { draftKeys, drafts } from "@/db/schema";
 import { mainEdition } from "@/lib/markets/editions";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
+import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const { mails, mailedKey } = mailboxOfFile();
 const first = "/us/get-started/plan?plan=starter";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
 import { issueLink, openLink, orderLink } from "@/db/queries/links";
 import { draftKeys, drafts, submissions } from "@/db/schema";
@@ -8,14 +8,10 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { continueLink } from "@/server/mail/mails/continue-link";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
+import { newBrowser } from "@/tests/support/browser";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, begun, plan, typed } from "./linked";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const rounds = repeated("MOVES", { few: 5, many: 100 });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { attemptsOf } from "@/db/queries/attempts";
 import { findLink, issueLink } from "@/db/queries/links";
 import { confirmationKeys, drafts } from "@/db/schema";
@@ -10,16 +10,12 @@ import { sweep } from "@/server/payments/sweep";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
 import { newToken } from "@/server/token";
+import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
 import { signUp } from "@/tests/support/payments/sign-up";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
-import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const sandbox = fakeGoCardless();
 const first = "/uk/get-started/plan?plan=starter";

@@ -9,9 +9,9 @@ import { businessAnswer } from "@/lib/sign-up/business";
 import { startMail } from "@/sandbox/mail";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
+import { newBrowser } from "@/tests/support/browser";
 import { drainMail } from "@/tests/support/drain-mail";
 import { controlAt } from "@/tests/support/sandbox";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 
 type Message = { to: string[]; subject: string; text: string };
 

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { draftKeys, drafts, outbox } from "@/db/schema";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
+import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
-import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, begun, mailboxOfFile, plan, press } from "./linked";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const { mails, mailedKey } = mailboxOfFile();
 
@@ -86,7 +82,7 @@ describeOnDatabase("F50: a link to another device", (use) => {
   it("does not work as a cookie, nor a cookie as a link", async () => {
     await sendLink((await begun()).draft, address);
     const key = await mailedKey();
-    const { cookies } = await import("@/tests/support/sign-up/visitor");
+    const { cookies } = await import("@/tests/support/browser");
     const own = (await cookies()).get("jack-draft")?.value ?? "";
     newBrowser();
     expect(await linkPage(own)).toEqual({ state: "closed" });

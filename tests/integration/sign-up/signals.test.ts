@@ -1,17 +1,13 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { saveContact } from "@/app/[market]/get-started/actions";
 import { drafts, submissions } from "@/db/schema";
 import { honeypotField } from "@/lib/sign-up/form";
 import { currentDraft } from "@/server/sign-up/drafts";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 fakeGoCardless();
 

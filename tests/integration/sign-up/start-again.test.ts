@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { issueLink, openLink } from "@/db/queries/links";
@@ -8,15 +8,12 @@ import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { newToken } from "@/server/token";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, save, typed } from "./linked";
 
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.TRUSTED_PROXIES = "1";
 
 const start = "/uk/get-started";

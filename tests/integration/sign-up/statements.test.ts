@@ -2,15 +2,11 @@
 
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
+import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { type Act, first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 fakeGoCardless();
 

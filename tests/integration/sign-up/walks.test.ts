@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { drafts, outbox, submissions } from "@/db/schema";
 import { order } from "@/lib/plans";
 import { readAnswers } from "@/lib/sign-up/answers";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { resumable } from "@/server/sign-up/resume";
+import { newBrowser } from "@/tests/support/browser";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase, emptyTables } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
-import { newBrowser } from "@/tests/support/sign-up/visitor";
 import {
   type Act,
   acts,
@@ -23,10 +23,6 @@ import {
   type Shown,
   straight,
 } from "@/tests/support/sign-up/wizard-model";
-
-vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
-// As Next resolves it for the server.
-vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const walks = repeated("WALKS", { few: 3, many: 200 });
 const longest = 20;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { POST } from "@/app/console/export/route";
 import type { Database } from "@/db/client/database";
 import { auditEntries, auditValues } from "@/db/schema";
-import { form } from "./browser";
+import { form } from "../browser";
 
 type Asked = { list?: string; filters?: string; signal?: AbortSignal };
 

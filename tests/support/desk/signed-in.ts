@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
 import { openLink } from "@/desk/auth/sign-in";
-import { type Browser, takeBrowser } from "./browser";
+import { type Browser, takeBrowser } from "../browser";
 
 /** Changes to a new browser, in which the operator has signed in. */
 export async function signedInBrowser(email: string, recovery = {}): Promise<Browser> {

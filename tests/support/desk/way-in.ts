@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { pageFor } from "@/desk/today/page-for";
 import type { mailboxOfFile } from "../../integration/payments/mailbox";
+import { form } from "../browser";
 import { drainMail } from "../drain-mail";
 import { redirectOf } from "../sign-up/tab";
-import { form } from "./browser";
 
 export const isSignedIn = async () => (await redirectOf(() => pageFor("viewer"))) === null;
 

@@ -1,6 +1,6 @@
 /**
- * An operator's browser for tests that call the server's own functions: what `next/headers` gives them. A test file mocks that
- * module with this one: `vi.mock("next/headers", () => import("./browser"))`.
+ * The browser of a test that calls the server's own functions: what `next/headers` gives them, in whose place `vitest.config.ts` puts
+ * this module.
  */
 export type Browser = ReturnType<typeof makeBrowser>;
 
@@ -13,6 +13,18 @@ export function takeBrowser(other = makeBrowser()): Browser {
   return other;
 }
 
+/** Changes to a new browser of a visitor. Returns a function that changes to it again. */
+export function newBrowser(extra: Record<string, string> = {}, { runsScripts = true } = {}): () => void {
+  const made = takeBrowser(makeBrowser({ ...(runsScripts ? { "next-action": "called" } : {}), ...extra }));
+  return () => void takeBrowser(made);
+}
+
+/** Whether the browser holds any cookie. */
+export function holdsCookie(): boolean {
+  return browser.jar.size > 0;
+}
+
+/** A new object per request, as in Next: `server/database.ts` counts waiting by it. */
 export async function headers(): Promise<Headers> {
   const { jar, extra } = browser;
   const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
@@ -28,7 +40,10 @@ export async function cookies() {
   const { jar, lives } = browser;
   return {
     has: (name: string) => jar.has(name),
-    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+    get(name: string) {
+      const value = jar.get(name);
+      return value === undefined ? undefined : { name, value };
+    },
     set(name: string, value: string, { maxAge }: { maxAge?: number | undefined } = {}) {
       if (maxAge === 0) jar.delete(name);
       else {
@@ -48,10 +63,6 @@ export function form(values: Readonly<Record<string, string | readonly string[]>
 }
 
 /** `lives`: every cookie that was ever set, with its life in seconds. `extra`: headers of its requests. */
-function makeBrowser() {
-  return {
-    jar: new Map<string, string>(),
-    lives: new Map<string, number | undefined>(),
-    extra: {} as Record<string, string>,
-  };
+function makeBrowser(extra: Record<string, string> = {}) {
+  return { jar: new Map<string, string>(), lives: new Map<string, number | undefined>(), extra };
 }

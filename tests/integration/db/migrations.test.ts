@@ -11,7 +11,7 @@ import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import * as schema from "@/db/schema";
 import { describeOnBothDatabases, postgres } from "@/tests/support/database/database";
-import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { copyDatabase, onServer } from "@/tests/support/database/postgres";
 
 const journal = sql`drizzle.__drizzle_migrations`;
 const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -46,12 +46,8 @@ describeOnBothDatabases("F18: the migrations", (use) => {
 
 describe("a PostgreSQL database", { tags: "postgres" }, () => {
   async function withDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
-    const { server, template } = postgres();
-    const name = `jack_test_${randomBytes(8).toString("hex")}`;
-    await onServer(server, `create database ${name} template ${template}`);
-    await work(databaseOn(server, name)).finally(() =>
-      onServer(server, `drop database ${name} with (force)`),
-    );
+    const { url, drop } = await copyDatabase(postgres());
+    await work(url).finally(drop);
   }
 
   it("that is up to date opens for a role that cannot change tables", () =>

@@ -6,9 +6,9 @@ import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import { mailboxOfFile } from "../payments/mailbox";
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

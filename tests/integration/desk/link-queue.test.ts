@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { orderLink } from "@/desk/auth/sign-in";
 import { drainQueue } from "@/server/jobs/queues";
-import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

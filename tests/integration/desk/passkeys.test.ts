@@ -4,13 +4,13 @@ import { auditEntries, operatorPasskeys, operatorSessions } from "@/db/schema";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
 import { redirectOf } from "../../support/sign-up/tab";
-import { mailboxOfFile } from "../payments/mailbox";
 
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

@@ -7,13 +7,13 @@ import { rateLimit } from "@/desk/auth/limits";
 import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { browser, form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
 import { drainMail } from "../../support/drain-mail";
 import { redirectOf } from "../../support/sign-up/tab";
-import { mailboxOfFile } from "../payments/mailbox";
 
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

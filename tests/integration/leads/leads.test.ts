@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { sendLead } from "@/app/[market]/talk-to-us/actions";
 import { freshState, type StepState } from "@/components/sign-up/form/form-state";
 import { leads, limitCounts, outbox } from "@/db/schema";
 import { editionCodes } from "@/lib/markets/editions";
 import { honeypotField } from "@/lib/sign-up/form";
-import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
+import { newBrowser } from "@/tests/support/browser";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { redirectOf } from "@/tests/support/sign-up/tab";
 
-const visit = vi.hoisted(() => ({ request: new Headers() }));
-vi.mock("next/headers", () => ({ headers: async () => visit.request }));
 process.env.TRUSTED_PROXIES = "1";
 
 const mailbox = mailboxOfFile();
@@ -29,7 +28,7 @@ const typed = {
 
 /** Sends the form; returns where it leads, or why it was refused. */
 async function send(change: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  visit.request = new Headers({ "sec-fetch-site": "same-origin", ...headers });
+  newBrowser(headers);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.append(name, value);
   return outcomeOf(form);
@@ -188,7 +187,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
 
 it("any value that a crafted call sends is read as an empty form", async () => {
   for (const sent of [undefined, null, "text", { leadName: "Rosa" }]) {
-    visit.request = new Headers({ "sec-fetch-site": "same-origin" });
+    newBrowser();
     expect(await outcomeOf(sent)).toMatchObject({
       problems: [{ field: "leadName" }, { field: "leadEmail" }, { field: "leadCompanies" }],
     });

@@ -6,9 +6,9 @@ import { outbox } from "@/db/schema";
 import { queueNames } from "@/server/jobs/handlers";
 import { drainQueue } from "@/server/jobs/queues";
 import { alarmEntry } from "@/server/payments/alarm";
-import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 
 const mailbox = mailboxOfFile();
 const subjects = async () => (await mailbox.messages()).map(({ subject }) => subject).sort();

@@ -3,8 +3,8 @@ import { queueDueMails } from "@/server/mail/due";
 import { sweep } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { drainMail } from "@/tests/support/drain-mail";
+import type { Message, mailboxOfFile } from "@/tests/support/mailbox";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import type { Message, mailboxOfFile } from "../payments/mailbox";
 
 export const minutes = 60;
 export const hours = 60 * minutes;

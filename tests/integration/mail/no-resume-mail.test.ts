@@ -7,9 +7,9 @@ import { stopMails } from "@/server/resume-mails/stop";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, minutes, stopKeyIn } from "./leaving";
 
 vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));

@@ -10,9 +10,9 @@ import { hashToken } from "@/server/token";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
-import { mailboxOfFile } from "../payments/mailbox";
 import { first, hours, last, leavingCustomers, linkKeyIn, minutes, stopKeyIn } from "./leaving";
 
 vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));

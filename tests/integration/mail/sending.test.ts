@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { type Message, sendEmail } from "@/server/mail/send-email";
-import { mailboxOfFile } from "../payments/mailbox";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 
 const mailbox = mailboxOfFile();
 const message: Message = {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { postgres } from "@/tests/support/database/database";
-import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { copyDatabase } from "@/tests/support/database/postgres";
 import type { CallName } from "./instance";
 
 type Said = { ready?: true; number?: number; result?: unknown; error?: string };
@@ -19,11 +18,9 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
     cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
     return { DATABASE_URL: "", DATA_DIR: folder };
   }
-  const { server, template } = postgres();
-  const name = `jack_instance_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${template}`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
-  return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
+  const { url, drop } = await copyDatabase(postgres());
+  onTestFinished(drop);
+  return { DATABASE_URL: url, DATA_DIR: folder };
 }
 
 /** Uses the provider, and the receiver of the feed, of this process. */

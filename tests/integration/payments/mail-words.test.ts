@@ -7,10 +7,10 @@ import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { type Message, mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { jack250WithRollover } from "@/tests/support/prices";
-import { type Message, mailboxOfFile } from "./mailbox";
 
 // Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
 vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));

@@ -9,10 +9,10 @@ import { mainEdition } from "@/lib/markets/editions";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
-import { mailboxOfFile } from "./mailbox";
 
 // `tests/integration/sign-up/confirmation.test.ts` reads a real one.
 const drawAgreement = vi.hoisted(() => vi.fn(async () => new Uint8Array()));

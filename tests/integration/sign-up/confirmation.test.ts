@@ -19,10 +19,10 @@ import { newToken } from "@/server/token";
 import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { pdfTexts } from "@/tests/support/pdf-text";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { mailboxOfFile } from "../payments/mailbox";
 import { buy } from "./bought";
 
 const sandbox = fakeGoCardless();
@@ -45,11 +45,7 @@ const askFor = ({ submissionId, requestId }: ConfirmationIds) =>
 const press = (key: string, token = newToken().token) =>
   redirectOf(() => openHere(null, fields({ key, token })));
 
-async function mailedKey(about = "Open your Jack confirmation"): Promise<string> {
-  await drainMail();
-  const mail = (await mailbox.messages()).find(({ subject }) => subject === about);
-  return /\/payment-success\/open\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
-}
+const mailedKey = (about = "Open your Jack confirmation") => mailbox.mailedKey(about);
 
 describeOnDatabase("the confirmation of a browser that bought", (use) => {
   const move = (days: number) =>

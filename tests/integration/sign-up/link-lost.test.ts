@@ -6,7 +6,8 @@ import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/server/si
 import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
+import { mailboxOfFile } from "@/tests/support/mailbox";
+import { address, answersHere, begun, plan, press, save, typed } from "./linked";
 
 const { mailedKey } = mailboxOfFile();
 

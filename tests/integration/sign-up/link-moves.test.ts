@@ -7,10 +7,11 @@ import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
 import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
+import { address, answersHere, begun, plan, press, save, typed } from "./linked";
 
-const { mails, mailedKey } = mailboxOfFile();
+const { messages: mails, mailedKey } = mailboxOfFile();
 const first = "/us/get-started/plan?plan=starter";
 
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;

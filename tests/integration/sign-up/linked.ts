@@ -1,45 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import { businessAnswer } from "@/lib/sign-up/business";
-import { startMail } from "@/sandbox/mail";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
 import { newBrowser } from "@/tests/support/browser";
-import { drainMail } from "@/tests/support/drain-mail";
-import { controlAt } from "@/tests/support/sandbox";
-
-type Message = { to: string[]; subject: string; text: string };
-
-/** A file's mailbox, emptied before each test. */
-export function mailboxOfFile() {
-  const folder = mkdtempSync(join(tmpdir(), "links-"));
-  let mailbox: Awaited<ReturnType<typeof startMail>>;
-  beforeAll(async () => {
-    mailbox = await startMail({ pagePort: 0, smtpPort: 0, folder });
-    process.env.SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`;
-  });
-  beforeEach(() => controlAt(mailbox.url)("POST", "reset", {}));
-  afterAll(async () => {
-    await mailbox.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const mails = async (): Promise<Message[]> =>
-    (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
-  return {
-    mails,
-    /** The token in the last e-mail. */
-    async mailedKey(): Promise<string> {
-      await drainMail();
-      const [mail] = await mails();
-      return /\/us\/get-started\/continue\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
-    },
-  };
-}
 
 export const address = "rosa@harbour.example";
 export const plan = { planType: "starter", hasRollover: false } as const;

@@ -6,9 +6,10 @@ import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
 import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
-import { address, begun, mailboxOfFile, plan, press } from "./linked";
+import { mailboxOfFile } from "@/tests/support/mailbox";
+import { address, begun, plan, press } from "./linked";
 
-const { mails, mailedKey } = mailboxOfFile();
+const { messages: mails, mailedKey } = mailboxOfFile();
 
 describeOnDatabase("F50: a link to another device", (use) => {
   const everything = async () => [

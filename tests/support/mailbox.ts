@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startMail } from "@/sandbox/mail";
-import { controlAt } from "@/tests/support/sandbox";
+import { drainMail } from "./drain-mail";
+import { controlAt } from "./sandbox";
 
 export type Message = {
   id: string;
@@ -30,9 +31,17 @@ export function mailboxOfFile() {
     await mailbox?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
+  /** The newest is first. */
+  const messages = async (): Promise<Message[]> => (await (await fetch(`${url()}/messages`)).json()).messages;
   return {
     control,
-    messages: async (): Promise<Message[]> => (await (await fetch(`${url()}/messages`)).json()).messages,
+    messages,
+    /** Sends what is due; returns the key of the link in the newest mail, or in the newest of a subject, or 'no key'. */
+    async mailedKey(subject?: string): Promise<string> {
+      await drainMail();
+      const mail = (await messages()).find((one) => subject === undefined || one.subject === subject);
+      return /\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
+    },
     /** The message as received. */
     raw: async ({ id }: Message) => (await fetch(`${url()}/messages/${id}/raw`)).text(),
   };

@@ -86,5 +86,5 @@ test("a form is accepted although the proxy in front replaces the host", async (
     headers: { ...type, ...inside, origin: "https://jack.example" },
     body: await sent.text(),
   });
-  expect([answer.status, answer.headers.location]).toEqual([303, "/uk/get-started/rollover"]);
+  expect([answer.status, answer.headers.location]).toEqual([303, "/uk/get-started/rollover?begun=1"]);
 });

@@ -15,83 +15,58 @@ import {
 } from "@/db/schema";
 import { markets } from "@/lib/markets";
 import { sampleBusinesses } from "@/lib/markets/samples";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
 import { jack250 } from "@/tests/support/prices";
-import { onLeads } from "./lead-checks";
-import { onSubmissions } from "./submission-checks";
-import {
-  onAttempts,
-  onConfirmationKeys,
-  onDrafts,
-  onKeys,
-  onMoves,
-  onRefusals,
-  onResumeMails,
-  onTimes,
-} from "./work-checks";
+import { type Change, refusedRows } from "./refused-rows";
 
-describeOnBothDatabases("the tables", (use) => {
-  it.each(Object.entries(onSubmissions))("reject a submission by %s", async (check, change) => {
-    expect(await refusal(aSubmission(use().db, change))).toBe(check);
-  });
+/** How a row of each table is written with a change. */
+const writes: Record<keyof typeof refusedRows, (db: Database, change: Change) => Promise<unknown>> = {
+  submission: aSubmission,
+  "payment attempt": anAttempt,
+  lead: async (db, change) => db.insert(leads).values(aLead(change)),
+  async draft(db, change) {
+    const { id } = await aDraft(db);
+    await db.update(drafts).set(change).where(eq(drafts.id, id));
+  },
+  async "key of a draft"(db, change) {
+    const { id } = await aDraft(db);
+    await db.update(draftKeys).set(change).where(eq(draftKeys.draftId, id));
+  },
+  async "key of a confirmation"(db, change) {
+    const { id: submissionId } = await aSubmission(db);
+    await db.insert(confirmationKeys).values({ tokenHash: "key", use: "browser", submissionId, ...change });
+  },
+  async "move of a payment"(db, change) {
+    const { id: submissionId } = await aSubmission(db);
+    const move = { submissionId, from: "pending", to: "confirmed", cause: "return" } as const;
+    await db.insert(paymentMoves).values({ ...move, ...change });
+  },
+  async "mail about an unpaid sign-up"(db, change) {
+    const { id: submissionId } = await aSubmission(db);
+    const mail = { keyHash: "k", emailHash: "e", submissionId, kind: "resume_after_hour" } as const;
+    await db.insert(resumeMails).values({ ...mail, ...change });
+  },
+  async "sign-up's times"(db, change) {
+    const times = { draftId: crypto.randomUUID(), market: "uk", startedAt: new Date() } as const;
+    await db.insert(signUpTimes).values({ ...times, ...change });
+  },
+  async "count of refused webhooks"(db, change) {
+    const count = { hour: new Date(), reason: "body", refused: 1, lastAt: new Date() } as const;
+    await db.insert(webhookRefusals).values({ ...count, ...change });
+  },
+};
 
-  it.each(Object.entries(onDrafts))("reject a draft by %s", async (check, change) => {
-    const { id } = await aDraft(use().db);
-    expect(await refusal(use().db.update(drafts).set(change).where(eq(drafts.id, id)))).toBe(check);
-  });
-
-  it.each(Object.entries(onConfirmationKeys))("reject a confirmation's key by %s", async (check, change) => {
-    const { id: submissionId } = await aSubmission(use().db);
-    const key = { tokenHash: "key", use: "browser", submissionId, ...change } as const;
-    expect(await refusal(use().db.insert(confirmationKeys).values(key))).toBe(check);
-  });
-
-  it.each(Object.entries(onKeys))("reject a draft's key by %s", async (check, change) => {
-    const { id } = await aDraft(use().db);
-    expect(await refusal(use().db.update(draftKeys).set(change).where(eq(draftKeys.draftId, id)))).toBe(
-      check,
-    );
-  });
-
-  it.each(Object.entries(onAttempts))("reject a payment attempt by %s", async (check, change) => {
-    expect(await refusal(anAttempt(use().db, change))).toBe(check);
-  });
-
-  it.each(Object.entries(onMoves))("reject a link to another device by %s", async (check, change) => {
-    const { id: submissionId } = await aSubmission(use().db);
-    const move = { submissionId, from: "pending", to: "confirmed", cause: "return", ...change } as const;
-    expect(await refusal(use().db.insert(paymentMoves).values(move))).toBe(check);
-  });
-
-  it.each(Object.entries(onResumeMails))(
-    "reject a mail about an unpaid sign-up by %s",
-    async (check, change) => {
-      const { id: submissionId } = await aSubmission(use().db);
-      const mail = {
-        keyHash: "k",
-        emailHash: "e",
-        submissionId,
-        kind: "resume_after_hour",
-        ...change,
-      } as const;
-      expect(await refusal(use().db.insert(resumeMails).values(mail))).toBe(check);
-    },
-  );
-
-  it.each(Object.entries(onTimes))("reject the times of a sign-up by %s", async (check, change) => {
-    const times = { draftId: crypto.randomUUID(), market: "uk", startedAt: new Date(), ...change } as const;
-    expect(await refusal(use().db.insert(signUpTimes).values(times))).toBe(check);
-  });
-
-  it.each(Object.entries(onRefusals))("reject a count of refused webhooks by %s", async (check, change) => {
-    const count = { hour: new Date(), reason: "body", refused: 1, lastAt: new Date(), ...change } as const;
-    expect(await refusal(use().db.insert(webhookRefusals).values(count))).toBe(check);
-  });
-
-  it.each(Object.entries(onLeads))("reject a lead by %s", async (check, change) => {
-    expect(await refusal(use().db.insert(leads).values(aLead(change)))).toBe(check);
+describeOnDatabase("the tables", (use) => {
+  it.each(
+    Object.entries(refusedRows).flatMap(([row, changes]) =>
+      Object.entries(changes).map(
+        ([check, change]) => [row as keyof typeof refusedRows, check, change] as const,
+      ),
+    ),
+  )("reject a %s by %s", async (row, check, change) => {
+    expect(await refusal(writes[row](use().db, change))).toBe(check);
   });
 
   it.each([

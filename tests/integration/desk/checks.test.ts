@@ -1,29 +1,27 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries, notes } from "@/db/schema";
+import { maxNoteLength } from "@/desk/ui/form-text";
+import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { refusal } from "@/tests/support/database/refusal";
 import { aSubmission } from "@/tests/support/database/rows";
-import { onLeads } from "../db/lead-checks";
-import { onSubmissions } from "../db/submission-checks";
-import {
-  onAttempts,
-  onConfirmationKeys,
-  onDrafts,
-  onKeys,
-  onMoves,
-  onRefusals,
-  onResumeMails,
-  onTimes,
-} from "../db/work-checks";
-import { onAuditEntries, onNotes } from "./desk-checks";
+import { type Change, refusedRows } from "../db/refused-rows";
 
+/** Rows of the firm's desk that only a bug could write, by the check that refuses them. */
+const onAuditEntries: Record<string, Change> = {
+  audit_act_known: { act: "guessed" },
+  audit_subject_known: { subject: "weather" },
+};
+const onNotes: Record<string, Change> = {
+  note_about_one: { submissionId: null },
+  note_given: { text: " " },
+  note_length: { text: "x".repeat(maxNoteLength * codePointsPerCharacter + 1) },
+};
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
-const refused = [
-  ...[onSubmissions, onDrafts, onKeys, onAttempts],
-  ...[onRefusals, onTimes, onMoves, onLeads, onResumeMails, onConfirmationKeys],
-  ...[onAuditEntries, onNotes],
-].flatMap((checks) => Object.keys(checks));
+const refused = [...Object.values(refusedRows), onAuditEntries, onNotes].flatMap((checks) =>
+  Object.keys(checks),
+);
 
 describeOnDatabase("the tables of the desk", (use) => {
   it("have no check constraint without a test", async () => {
@@ -35,14 +33,9 @@ describeOnDatabase("the tables of the desk", (use) => {
   });
 
   it.each(Object.entries(onAuditEntries))("reject an entry of the audit by %s", async (check, change) => {
-    const entry = { operatorId: "o", act: "viewed", subject: "lead", ...change } as const;
-    expect(
-      await refusal(
-        use()
-          .db.insert(auditEntries)
-          .values({ fields: [], ...entry }),
-      ),
-    ).toBe(check);
+    const entry = { operatorId: "o", act: "viewed", subject: "lead" } as const;
+    const row = { ...entry, fields: [] as string[], ...change };
+    expect(await refusal(use().db.insert(auditEntries).values(row))).toBe(check);
   });
 
   it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { codePointsPerCharacter, limits, maxRefusedBytes } from "@/lib/sign-up/rules/limits";
+
+export type Change = Record<string, unknown>;
+
+const tooLong = (characters: number) => "x".repeat(characters * codePointsPerCharacter + 1);
+
+/** Changes to rows that only a bug could make, by the table's row and the check that refuses them. */
+export const refusedRows = {
+  submission: {
+    plan_type_known: { planType: "gold" },
+    currency_known: { currency: "EUR" },
+    original_currency_known: { originalCurrency: "EUR" },
+    service_country_known: { serviceCountry: "France" },
+    registered_address_country_known: { registeredAddressCountry: "France" },
+    business_number_type_known: { businessNumberType: "siren" },
+    accounting_software_known: { accountingSoftware: "sage" },
+    payment_status_known: { paymentStatus: "paid" },
+    stage_known: { stage: "old" },
+    geo_detection_method_known: { geoDetectionMethod: "guess" },
+    within_one_market: { currency: "USD" },
+    business_name_length: { businessName: tooLong(limits.businessName) },
+    contact_name_length: { contactName: tooLong(limits.contactName) },
+    contact_email_length: { contactEmail: tooLong(limits.contactEmail) },
+    contact_phone_length: { contactPhone: tooLong(limits.contactPhone.max) },
+    registered_address_line1_length: { registeredAddressLine1: tooLong(limits.addressLine) },
+    registered_address_line2_length: { registeredAddressLine2: tooLong(limits.addressLine) },
+    registered_address_city_length: { registeredAddressCity: tooLong(limits.addressLine) },
+    registered_address_region_length: { registeredAddressRegion: tooLong(limits.addressLine) },
+    registered_address_postal_code_length: { registeredAddressPostalCode: tooLong(limits.addressLine) },
+    geo_detected_country_length: { geoDetectedCountry: "GBR" },
+    submission_locale_length: { submissionLocale: "e".repeat(36) },
+    submission_edition_length: { edition: "e".repeat(36) },
+    business_name_given: { businessName: "  " },
+    contact_name_given: { contactName: "" },
+    contact_email_given: { contactEmail: " " },
+    business_number_well_formed: { businessRegistrationNumber: "1234567" },
+    contact_phone_e164_well_formed: { contactPhoneE164: "07700900123" },
+    directors_counted: { directors: Array(limits.directors + 1).fill({ name: "Ada" }) },
+    terms_are_accepted: { termsAccepted: false },
+    prices_not_negative: { planPrice: -1, rolloverPrice: -1 },
+    base_prices_not_negative: { baseRolloverPriceGbp: -1 },
+    rollover_within_price: { hasRollover: true, planPrice: 10_00, rolloverPrice: 20_00 },
+    multiplier_positive: { currencyMultiplier: 0 },
+    limits_positive: { transactionLimit: 0 },
+    rollover_priced: { hasRollover: true, rolloverPrice: 0 },
+    rollover_is_offered: { planType: "multi_entity", hasRollover: true, rolloverPrice: 20_00 },
+    confirmed_has_debit: { paymentStatus: "confirmed", mandateId: "MD1", subscriptionId: null },
+  },
+  draft: {
+    draft_market_known: { market: "fr" },
+    draft_currency_known: { originalCurrency: "EUR" },
+    draft_method_known: { geoDetectionMethod: "guess" },
+    draft_country_length: { geoDetectedCountry: "GBR" },
+    draft_locale_length: { submissionLocale: "e".repeat(36) },
+    draft_edition_length: { edition: "e".repeat(36) },
+    draft_link_email_length: { linkEmail: "e".repeat(3_061) },
+    draft_refused_answer_size: { refusedAnswer: "a".repeat(maxRefusedBytes) },
+    draft_submitted_once: { submissionId: randomUUID() },
+  },
+  "key of a draft": {
+    key_use_known: { use: "fax" },
+    key_contact_email_length: { contactEmail: "e".repeat(3_061) },
+  },
+  "key of a confirmation": { confirmation_key_use_known: { use: "fax" } },
+  "payment attempt": {
+    attempt_way_known: { way: "cheque" },
+    attempt_status_known: { status: "lost" },
+    attempt_currency_known: { currency: "EUR" },
+    attempt_amount_not_negative: { amount: -1 },
+  },
+  "move of a payment": {
+    move_from_known: { from: "unpaid" },
+    move_to_known: { to: "paid" },
+  },
+  "mail about an unpaid sign-up": { resume_mail_kind_known: { kind: "resume_after_year" } },
+  "count of refused webhooks": {
+    refusal_reason_known: { reason: "boredom" },
+    refusals_counted: { refused: 0 },
+  },
+  "sign-up's times": {
+    times_market_known: { market: "mars" },
+  },
+  lead: {
+    lead_market_known: { market: "fr" },
+    lead_source_known: { source: "poster" },
+    lead_kind_known: { kind: "shop" },
+    lead_stage_known: { stage: "old" },
+    lead_name_given: { name: " " },
+    lead_email_given: { email: "" },
+    lead_name_length: { name: tooLong(limits.contactName) },
+    lead_email_length: { email: tooLong(limits.contactEmail) },
+    lead_note_length: { note: tooLong(limits.leadNote) },
+    lead_companies_counted: { companies: 0 },
+  },
+} satisfies Record<string, Record<string, Change>>;

@@ -16,21 +16,23 @@ const saidIn = ({ document }: Page) => {
 const textIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
 
-type RefusedForm = [step: WizardStep, typed: Typed, said: string[]];
+type RefusedForm = [step: WizardStep, typed: Typed, said: string[], focused: string];
 
 const refusedForms: RefusedForm[] = [
-  ["plan", { planType: "free" }, ["Choose one of the plans"]],
+  ["plan", { planType: "free" }, ["Choose one of the plans"], "alert"],
   [
     "business",
     { businessName: "", "registeredAddress.locality": "$Q9", "directors.0.officer_role": "Director" },
     ["Business name is required", "Enter the director\u2019s name"],
+    "alert",
   ],
   [
     "contact",
     { contactName: "Rosa", contactEmail: "rosa@", contactPhone: "ring me" },
     ["Invalid email address", "Invalid phone number format"],
+    "alert",
   ],
-  ["review", {}, ["Please accept the terms and conditions to continue"]],
+  ["review", {}, ["Please accept the terms and conditions to continue"], "termsAccepted"],
 ];
 
 describe("a form without JavaScript", () => {
@@ -40,7 +42,7 @@ describe("a form without JavaScript", () => {
 
   test.each(refusedForms)(
     "of the %s step, rejected, gets a 303 to its own page, which says why for one view",
-    async (step, typed, said) => {
+    async (step, typed, said, focused) => {
       const visitor = newcomer();
       const page = await walkTo(visitor, "uk", step);
       const address = signUpAddress(mainEdition("uk"), step);
@@ -51,6 +53,8 @@ describe("a form without JavaScript", () => {
       expect(shown).toMatchObject({ status: 200, address });
       expect(titleOf(shown)).toMatch(/^Error: /);
       expect(saidIn(shown)).toEqual(said);
+      const [focus, ...more] = shown.document.querySelectorAll("[autofocus]");
+      expect([focus?.getAttribute("role") ?? focus?.id, more]).toEqual([focused, []]);
       for (const [name, text] of Object.entries(typed))
         if (name !== "planType") expect(textIn(shown, name)).toBe(text);
 

@@ -105,20 +105,20 @@ describeOnDatabase("F33: a mail of a newer release", (use) => {
 });
 
 describeOnDatabase("F33: an entry whose payload does not parse", (use) => {
-  it.each(["sign_up_notice", "resume_after_day", "payment_event", "provider_cancel"])(
-    "is parked with its reason after all attempts, whatever its kind (%s)",
-    async (kind) => {
-      await addToOutbox(use().db, [{ kind, key: "k", payload: { submissionId: 7 } }]);
-      for (let round = 0; round < 6; round += 1) {
-        await drainAll();
-        await letPass(use().db, 2 * day);
-      }
-      const isParked = and(eq(outbox.lastError, "invalid_payload"), isNull(outbox.doneAt));
-      expect(await use().db.select().from(outbox).where(isParked)).toMatchObject([
-        { kind, attempts: 6, deadAt: expect.any(Date) },
-      ]);
-    },
-  );
+  it("is parked with its reason after all attempts, whatever its kind", async () => {
+    const kinds = ["payment_event", "provider_cancel", "resume_after_day", "sign_up_notice"] as const;
+    await addToOutbox(
+      use().db,
+      kinds.map((kind) => ({ kind, key: kind, payload: { submissionId: 7 } })),
+    );
+    for (let round = 0; round < 6; round += 1) {
+      await drainAll();
+      await letPass(use().db, 2 * day);
+    }
+    const isParked = and(eq(outbox.lastError, "invalid_payload"), isNull(outbox.doneAt));
+    const parked = await use().db.select().from(outbox).where(isParked).orderBy(outbox.key);
+    expect(parked).toMatchObject(kinds.map((kind) => ({ kind, attempts: 6, deadAt: expect.any(Date) })));
+  });
 });
 
 describeOnDatabase("F33: work that waits for the mail server", (use) => {

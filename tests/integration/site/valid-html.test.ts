@@ -161,7 +161,10 @@ describe("on every page", () => {
   it("no sentence has an unfilled argument", () => {
     const holes = pages.flatMap(({ address, document }) => {
       const shown = document.toString().replace(/<(script|style)\b.*?<\/\1>/gs, "");
-      const found = shown.match(/[^<>]*(?:\bundefined\b|\bNaN\b|\{\w+\}|\[object )[^<>]*/g) ?? [];
+      // Split first: searched with what is around it, a page takes quadratic time.
+      const found = shown
+        .split(/[<>]/)
+        .filter((text) => /\bundefined\b|\bNaN\b|\{\w+\}|\[object /.test(text));
       return found.map((text) => `${address}: ${text.slice(0, 160)}`);
     });
     expect(holes).toEqual([]);

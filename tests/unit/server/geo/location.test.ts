@@ -31,6 +31,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+const { countryOfRequest } = await geo();
+
 describe("the country of a request", () => {
   test.each<[string, Record<string, string>, string | null]>([
     ["Vercel", { "X-Vercel-IP-Country": "GB" }, "GB"],
@@ -46,8 +48,7 @@ describe("the country of a request", () => {
     ["a territory by its address", { "X-Forwarded-For": jersey }, "JE"],
     ["a header of one's own that nobody configured", { "X-Country": "US" }, null],
     ["nothing", {}, null],
-  ])("%s", async (_, headers, country) => {
-    const { countryOfRequest } = await geo();
+  ])("%s", (_, headers, country) => {
     expect(countryOfRequest(new Headers(headers))).toBe(country);
   });
 
@@ -124,7 +125,6 @@ test.each<[string, Record<string, string>, string | null]>([
   ["another country", { "CF-IPCountry": "FR", "CF-Timezone": "<b>" }, "FR"],
   ["nothing", {}, null],
 ])("/api/geo names the country that is served to %s", async (_, headers, country) => {
-  vi.resetModules();
   const { GET } = await import("@/app/api/geo/route");
   const answer = await GET(new Request("http://localhost:3000/api/geo", { headers }));
   expect(await answer.json()).toEqual({ country_code: country, timezone: null });

@@ -4,7 +4,7 @@ import { siteForTests } from "@/tests/support/site/running-site";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
-const payerDetails = { ...payer, account_holder_name: "H Fenwick" };
+const payerDetails = { ...payer, email: "rosa@harbour.example", account_holder_name: "H Fenwick" };
 
 describe("a customer without JavaScript who returns from the provider", () => {
   const running = siteForTests("postgresql");

@@ -65,10 +65,10 @@ export function Accountants({ edition, site, proof }: Props) {
       <RevenueModels edition={edition} />
       <PartnerPricing edition={edition} />
       <PracticeSteps edition={edition} />
-      <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")} band>
+      <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")}>
         <IconGrid items={withHeadings(features, (name) => t(`hybrid.${name}`))} />
       </Section>
-      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")}>
+      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} band>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           {groups.map(({ group, items }) => (
             <div key={group} className="grid content-start gap-4">
@@ -100,7 +100,7 @@ function PartnerPricing({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const price = (minor: number) => formatPrice(minor, edition);
   return (
-    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} large band>
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} large>
       <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: edition.currency })}>
         <Book
           caption={t("pricing.caption")}

@@ -20,7 +20,7 @@ type Props = { edition: Edition; accountants: readonly Accountant[] };
 export function CommunicationsHub({ edition, accountants }: Props) {
   const t = useCopy("accountants");
   return (
-    <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
+    <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")}>
       <Exhibit caption={t("hub.caption")}>
         <div className={sheetClass()}>
           <SheetHead title={t("hub.title")} note={formatDateWithWeekday(exampleDay, edition)} />

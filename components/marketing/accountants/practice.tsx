@@ -90,7 +90,6 @@ export function PracticeSteps({ edition }: { edition: Edition }) {
       say={(name) => t(`how.${name}`)}
       lead={t("how.lead")}
       notice={t("how.notice")}
-      band={false}
     />
   );
 }

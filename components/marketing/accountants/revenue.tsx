@@ -16,6 +16,7 @@ export function RevenueModels({ edition }: { edition: Edition }) {
       id="plans"
       heading={t("revenue.heading")}
       lead={`${t("revenue.lead")} ${prices("terms.contract")}`}
+      band
     >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-0">
         <Model model="reseller" edition={edition} />

@@ -21,7 +21,7 @@ export function ServiceScope() {
   const t = useCopy("accountants");
   const doers = ["jack", "ours", "yours"] as const;
   return (
-    <Section heading={t("scope.heading")} lead={t("scope.lead")}>
+    <Section heading={t("scope.heading")} lead={t("scope.lead")} band>
       <Exhibit caption={t("scope.notice")}>
         <Sheet title={t("scope.title")} note={t("scope.note")}>
           <Book

@@ -148,13 +148,14 @@ const names = [
   ...["business", "contact", "review", "continue", "talk"],
 ];
 
-/** Names, typed answers, and what the locale itself writes: months and days. */
+/** Names, typed answers, and what the locale itself writes: months, days and the word before the last of a list. */
 const known = new Set(
   [
     ...plans.map(({ name }) => name),
     ...regions("ca").map(({ name }) => name),
     JSON.stringify([site, business, contact]),
     agreement,
+    new Intl.ListFormat(locale).format(["⟦⟧", "⟦⟧"]),
     ...Array.from({ length: 365 }, (_, of) => {
       const day = new Date(Date.UTC(2026, 0, 1 + of));
       return (["long", "short"] as const).map((name) =>

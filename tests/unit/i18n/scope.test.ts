@@ -27,7 +27,7 @@ describe.each(Object.entries(texts))("what no plan includes in %s", (segment, te
 
 it("is the same in the terms, for the taxes of all editions", () => {
   const [, taxes, filings] =
-    /By your accountant: (.*) returns; year-end .*; (.*); tax and business/.exec(
+    /Your accountant does: (.*) returns; year-end .*; (.*); tax and business/.exec(
       legalText("terms", siteDefaults),
     ) ?? [];
   for (const edition of editions) {

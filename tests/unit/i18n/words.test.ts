@@ -54,6 +54,7 @@ const ofAnotherCountry = [
   "integrations.badge",
   "integrations.items.",
   "integrations.region.",
+  "landing.faq.security.",
   "payment.mandate.noticeRule.",
   "pricing.index",
   "proof.guarantee.scheme",

@@ -3,14 +3,15 @@ import { openVisitor } from "../support/site/visitor";
 import { expect } from "./jack";
 import { site } from "./site";
 
-/** Fenwick & Hale Joinery signs up without a browser and leaves at the provider's page. */
-export async function signUp(email: string): Promise<string> {
-  return (await signedUp(email)).address;
-}
-
-/** As `signUp`, but pays too; returns the reference, the address of the confirmation, and the cookies that open it. */
+/** Fenwick & Hale Joinery signs up and pays without a browser; returns the reference, the address of the confirmation, and the cookies that open it. */
 export async function buy(email: string) {
-  const { customer, address } = await signedUp(email);
+  const customer = openVisitor(site.url);
+  const { business, contact } = answersIn("uk");
+  const review = await walkTo(customer, "uk", "review", {
+    business: { ...business, businessName: "Fenwick & Hale Joinery" },
+    contact: { ...contact, contactName: "Harriet Fenwick", contactEmail: email },
+  });
+  const { address } = await setUpPayment(customer, review);
   const bank = openVisitor(site.gocardless);
   const { pathname, search } = new URL(address);
   const payer = { email, address_line1: "14 Hale Road", city: "Lewes", postal_code: "BN7 2QT" };
@@ -34,28 +35,4 @@ export async function buy(email: string) {
       return { name, value, url: site.url };
     });
   return { reference: reference ?? "", address: returnPath + ids, cookies };
-}
-
-/** A visitor answers all steps but does not sign up. */
-export async function stopAtReview(): Promise<void> {
-  await walkTo(openVisitor(site.url), "uk", "review");
-}
-
-/** Somebody of a bank asks to be called. */
-export async function sendLead(leadName: string, leadEmail: string): Promise<void> {
-  const visitor = openVisitor(site.url);
-  const page = await visitor.open("/uk/talk-to-us?about=bank");
-  const typed = { leadName, leadEmail, leadCompanies: "120" };
-  const sent = await visitor.press(page, { form: "form#lead", typed });
-  expect(sent.address).toBe("/uk/talk-to-us/sent");
-}
-
-async function signedUp(email: string) {
-  const customer = openVisitor(site.url);
-  const { business, contact } = answersIn("uk");
-  const review = await walkTo(customer, "uk", "review", {
-    business: { ...business, businessName: "Fenwick & Hale Joinery" },
-    contact: { ...contact, contactName: "Harriet Fenwick", contactEmail: email },
-  });
-  return { customer, address: (await setUpPayment(customer, review)).address };
 }

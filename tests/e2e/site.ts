@@ -13,7 +13,7 @@ export const site = {
 } as const;
 
 /** For the test that signs in and out: an account gets only a few links in a while. */
-export const passkeyAccount = "passkey@desk.example";
+const passkeyAccount = "passkey@desk.example";
 
 /** The value of `OPERATORS`: each of Playwright's workers has an account of its own in each role. */
 export const operators = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "../customer";
 import { expect, test } from "../jack";
+import { signUp } from "./customer";
 import { signInToDesk } from "./desk";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

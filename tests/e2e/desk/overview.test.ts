@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sendLead, stopAtReview } from "../customer";
 import { expect, test } from "../jack";
+import { sendLead, stopAtReview } from "./customer";
 import { operatorEmail, signInToDesk } from "./desk";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");

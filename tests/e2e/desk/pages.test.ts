@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
-import { sendLead, signUp, stopAtReview } from "../customer";
 import { expect, test } from "../jack";
+import { sendLead, signUp, stopAtReview } from "./customer";
 import { operatorEmail, signInToDesk } from "./desk";
 
 const unknown = "00000000-0000-4000-8000-000000000000";

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "../accessible";
 import { expect, test } from "../jack";
-import { passkeyAccount } from "../site";
 import { linkFromMailbox } from "./desk";
+
+const passkeyAccount = "passkey@desk.example";
 
 async function openLink(page: Page): Promise<void> {
   await page.goto(await linkFromMailbox(page, passkeyAccount));

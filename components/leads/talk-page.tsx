@@ -97,6 +97,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
 
 const audiences = {
   portfolio: "business",
+  volume: "business",
   unregistered: "business",
   bank: "bank",
   franchise: "franchise",

@@ -173,7 +173,7 @@ CREATE TABLE "leads" (
 	CONSTRAINT "leads_fingerprint_unique" UNIQUE("fingerprint"),
 	CONSTRAINT "lead_market_known" CHECK ("leads"."market" in ('uk', 'us', 'ca')),
 	CONSTRAINT "lead_source_known" CHECK ("leads"."source" in ('home', 'banks', 'franchises', 'signUp', 'talk')),
-	CONSTRAINT "lead_kind_known" CHECK ("leads"."kind" in ('portfolio', 'bank', 'franchise', 'unregistered')),
+	CONSTRAINT "lead_kind_known" CHECK ("leads"."kind" in ('portfolio', 'volume', 'bank', 'franchise', 'unregistered')),
 	CONSTRAINT "lead_stage_known" CHECK ("leads"."stage" in ('new', 'answered', 'won', 'lost')),
 	CONSTRAINT "lead_name_given" CHECK (btrim("leads"."name") <> ''),
 	CONSTRAINT "lead_email_given" CHECK (btrim("leads"."email") <> ''),

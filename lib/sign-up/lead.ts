@@ -6,8 +6,8 @@ import { atMost, code, line, lines, required } from "./rules/line";
 import { message } from "./rules/message";
 import { tidy, tidyCode } from "./rules/text";
 
-/** Kinds for which the form asks for a number: of companies, of a bank's customers, or of a network's locations. */
-const countedKinds = ["portfolio", "bank", "franchise"] as const;
+/** Kinds for which the form asks for a number: of companies, of one company's transactions a month, of a bank's customers, or of a network's locations. */
+const countedKinds = ["portfolio", "volume", "bank", "franchise"] as const;
 
 /** `unregistered`: a business without the number that the sign-up requires; it counts as one. */
 export const leadKinds = [...countedKinds, "unregistered"] as const;

@@ -94,7 +94,7 @@ function Terms({ edition, site }: Omit<Props, "index">) {
       </p>
       <p className="mt-2 max-w-240 text-small text-ink-2">
         {t("terms.tax")} {t("terms.range", { look: rounds ? "rounded" : "exact" })}{" "}
-        {t.rich("terms.above", { talk: talkAs("portfolio") })} {promise("freeCancellation", edition, site)}
+        {t.rich("terms.above", { talk: talkAs("volume") })} {promise("freeCancellation", edition, site)}
       </p>
     </>
   );

@@ -77,6 +77,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
   it.each([
     ["us", "bank", "banks", "1,250", "1,250 business customers"],
     ["ca", "franchise", "franchises", "1", "1 location"],
+    ["uk", "volume", "home", "620", "620 transactions a month"],
   ])("from %s about a %s counts what it asks about", async (edition, kind, source, number, said) => {
     expect(await send({ edition, kind, source, leadCompanies: number })).toBe(`/${edition}/talk-to-us/sent`);
     await drainMail();

@@ -27,7 +27,7 @@ import {
 } from "./visitors-month";
 
 /** The page from which the form 'Talk to us' is opened. */
-const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
+const fromPricing: LeadOrigin = { kind: "volume", source: "home" };
 
 /** A month, added up to transactions, and its price, added up to a total: the two pages of an account. */
 export function Account({ edition }: { edition: Edition }) {
@@ -147,7 +147,7 @@ function FixedPrice({ type, edition }: PriceProps) {
             busyPlan,
             answer: t.rich("account.paysIf", {
               months,
-              busy: plan(busyPlan).isPAYG ? "inATalk" : "onPlan",
+              busy: plan(busyPlan).isPAYG ? "agreed" : "onPlan",
               plan: plan(busyPlan).name,
               reached: figure("reached"),
               extra: figure("extra"),

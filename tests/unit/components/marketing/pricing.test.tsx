@@ -182,13 +182,13 @@ describe("the price tool", () => {
       "starter",
       140,
       2,
-      "It pays if three months a year reach 308: three months on Jack 500 cost £300 more; a year of rollover costs £240.",
+      "Yes, from 3 months a year with up to 308. Those months on Jack 500 would cost £300 more; rollover costs £240 a year.",
     ],
     [
       "professional",
       332,
       4,
-      "It carries a month up to 616. Without it, the price of more than 500 is agreed when you talk to us; a year of rollover costs £600.",
+      "For £600 a year, it covers a month of up to 616. Without it, the price above 500 is agreed when you talk to us.",
     ],
   ] as const)(
     "says of %s with %i bank lines and %i accounts when rollover pays",
@@ -207,7 +207,7 @@ describe("the price tool", () => {
     expect(priceOf("starter")?.textContent).toContain(
       "Does rollover pay? Put in your documents or bank lines",
     );
-    expect(priceOf("starter")?.textContent).not.toContain("It pays if");
+    expect(priceOf("starter")?.textContent).not.toContain("Yes, from");
   });
 
   it("says that rollover does not pay where nothing is left to carry over", () => {

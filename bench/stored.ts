@@ -1,4 +1,4 @@
-import { ne, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenDatabase } from "@/db/client/database";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
@@ -33,8 +33,17 @@ export async function store({ db, maintain }: OpenDatabase, count: number): Prom
 
 /** Adds `count` copies of the table's first row. `own`: columns with other values, as SQL that can use `n`, from 1. */
 async function copy(db: Database, table: PgTable, count: number, own: SQL): Promise<void> {
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const copied = sql.join(
+    columns.map(({ name }) => sql`copied.${sql.identifier(name)}`),
+    sql`, `,
+  );
   for (let from = 1; from <= count; from += batch)
-    await db.execute(sql`insert into ${table} select copied.* from (select * from ${table} limit 1) as model
+    await db.execute(sql`insert into ${table} (${names}) select ${copied} from (select * from ${table} limit 1) as model
       cross join generate_series(${from}::int, ${Math.min(from + batch - 1, count)}::int) as n
       cross join lateral jsonb_populate_record(null::${table}, to_jsonb(model) || jsonb_build_object(${own})) as copied`);
 }

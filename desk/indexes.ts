@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 import { isOneOf } from "@/db/schema/columns";
+import { unpaidPayments } from "@/lib/payments/states";
 
 type Columns<Column> = Record<
   | "id"
@@ -13,6 +14,9 @@ type Columns<Column> = Record<
   | "contactPhoneE164"
   | "planPrice"
   | "paymentStatus"
+  | "setUp"
+  | "sentToBankAt"
+  | "lastPayment"
   | "serviceCountry"
   | "planType"
   | "hasRollover"
@@ -21,6 +25,7 @@ type Columns<Column> = Record<
   | "source"
   | "createdAt"
   | "confirmedAt"
+  | "firstConfirmedAt"
   | "possibleDuplicateAt"
   | "currency",
   Column
@@ -55,22 +60,26 @@ export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyCo
 
 /**
  * Indexes for the sorts and filters of the desk's list, and for the beginnings that its search finds. The indexes for the sorts,
- * for the status, by which everything is counted, and for the source include the columns of the filters, so that rows that a
- * filter excludes are not read.
+ * for the state of the set-up, by which everything is counted, and for the source include the columns of the filters, so that rows
+ * that a filter excludes are not read.
  */
 export function deskIndexes(t: Columns<ExtraConfigColumn>) {
   const ofSource = [t.serviceCountry, t.planType, t.hasRollover, t.stage, t.owner] as const;
   const filtered = [...ofSource, t.source] as const;
+  const state = [t.setUp, t.sentToBankAt] as const;
   return [
-    index("submissions_by_time").on(t.createdAt, t.id, t.paymentStatus, ...filtered),
-    index("submissions_by_business").on(t.businessKey, t.id, t.paymentStatus, ...filtered, t.createdAt),
-    index("submissions_by_price").on(t.planPrice, t.id, t.paymentStatus, ...filtered, t.createdAt),
-    index("submissions_of_status").on(t.paymentStatus, ...filtered, t.createdAt),
+    index("submissions_by_time").on(t.createdAt, t.id, ...state, ...filtered),
+    index("submissions_by_business").on(t.businessKey, t.id, ...state, ...filtered, t.createdAt),
+    index("submissions_by_price").on(t.planPrice, t.id, ...state, ...filtered, t.createdAt),
+    index("submissions_of_state").on(...state, ...filtered, t.createdAt),
+    index("submissions_of_unpaid")
+      .on(t.lastPayment, t.createdAt, t.id)
+      .where(isOneOf(t.lastPayment, unpaidPayments)),
     index("submissions_of_country").on(t.serviceCountry),
     index("submissions_of_plan").on(t.planType, t.hasRollover),
     index("submissions_of_stage").on(t.stage),
     index("submissions_of_operator").on(t.owner),
-    index("submissions_of_source").on(t.source, t.paymentStatus, ...ofSource, t.createdAt),
+    index("submissions_of_source").on(t.source, ...state, ...ofSource, t.createdAt),
     index("submissions_found_by_reference").on(asWritten(t.reference)),
     index("submissions_found_by_number").on(asWritten(t.businessRegistrationNumber)),
     index("submissions_found_by_number_after_zeros").on(afterZeros(t.businessRegistrationNumber)),
@@ -79,8 +88,8 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_found_by_contact").on(t.contactKey),
     // With all that the overview reads; a new sign-up, which is not confirmed, adds nothing to it.
     index("submissions_confirmed")
-      .on(t.confirmedAt, t.currency, t.planPrice, t.paymentStatus)
-      .where(sql`${t.confirmedAt} is not null`),
+      .on(t.firstConfirmedAt, t.currency, t.planPrice, t.paymentStatus)
+      .where(sql`${t.firstConfirmedAt} is not null`),
     index("submissions_uncontacted")
       .on(t.confirmedAt)
       .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@/lib/payments/states";
+import type { SetUp } from "@/lib/payments/states";
 
 /** How many possible duplicates of a sign-up are shown at most. */
 export const maxDuplicates = 5;
@@ -8,7 +8,7 @@ export type Duplicate = {
   readonly id: string;
   readonly reference: string;
   readonly by: "number" | "email" | "both";
-  readonly state: PaymentStatus;
+  readonly state: SetUp;
   /** Whether the other sign-up has a debit, or may still get one. */
   readonly mayBeDebited: boolean;
 };

@@ -346,10 +346,24 @@ CREATE TABLE "onboarding_submissions" (
 	"mandate_reference" text,
 	"subscription_id" text,
 	"first_payment_on" date,
+	"sent_to_bank_at" timestamp with time zone,
+	"payment_cause" text,
+	"set_up" text GENERATED ALWAYS AS (case
+          when payment_status = 'confirmed' then 'confirmed'
+          when payment_status = 'processing' then 'approved'
+          when payment_status in ('cancelled', 'failed') and confirmed_at is not null then 'ended'
+          when payment_status in ('cancelled', 'failed') or payment_cause = 'mandate_requests.bank_authorisation_failed' then 'refused'
+          when sent_to_bank_at is null then 'not_begun'
+          else 'sent' end) STORED NOT NULL,
+	"last_payment" text DEFAULT 'none' NOT NULL,
+	"last_payment_id" text,
+	"last_payment_on" date,
+	"last_payment_failure" text,
 	"statement_name" text,
 	"payment_version" integer DEFAULT 0 NOT NULL,
 	"checked_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
+	"first_confirmed_at" timestamp with time zone,
 	"stage" text DEFAULT 'new' NOT NULL,
 	"stage_at" timestamp with time zone,
 	"owner" text,
@@ -372,6 +386,7 @@ CREATE TABLE "onboarding_submissions" (
 	CONSTRAINT "business_number_type_known" CHECK ("onboarding_submissions"."business_number_type" in ('companies_house', 'ein', 'bn')),
 	CONSTRAINT "accounting_software_known" CHECK ("onboarding_submissions"."accounting_software" in ('xero', 'quickbooks', 'freeagent')),
 	CONSTRAINT "payment_status_known" CHECK ("onboarding_submissions"."payment_status" in ('pending', 'processing', 'confirmed', 'cancelled', 'failed', 'abandoned')),
+	CONSTRAINT "last_payment_known" CHECK ("onboarding_submissions"."last_payment" in ('none', 'due', 'taken', 'retried', 'failed', 'charged_back')),
 	CONSTRAINT "stage_known" CHECK ("onboarding_submissions"."stage" in ('new', 'contacted', 'checks_done', 'live', 'lost')),
 	CONSTRAINT "geo_detection_method_known" CHECK ("onboarding_submissions"."geo_detection_method" in ('manual', 'ip')),
 	CONSTRAINT "within_one_market" CHECK (("onboarding_submissions"."service_country", "onboarding_submissions"."currency", "onboarding_submissions"."business_number_type", "onboarding_submissions"."accounting_software") in (('UK', 'GBP', 'companies_house', 'xero'), ('UK', 'GBP', 'companies_house', 'quickbooks'), ('UK', 'GBP', 'companies_house', 'freeagent'), ('USA', 'USD', 'ein', 'quickbooks'), ('Canada', 'CAD', 'bn', 'quickbooks'))),
@@ -454,22 +469,23 @@ CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at","rollo
 CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "onboarding_submissions" USING btree (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
-CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
-CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
-CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
-CREATE INDEX "submissions_of_status" ON "onboarding_submissions" USING btree ("payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
+CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_of_state" ON "onboarding_submissions" USING btree ("set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_of_unpaid" ON "onboarding_submissions" USING btree ("last_payment","created_at","id") WHERE "onboarding_submissions"."last_payment" in ('retried', 'failed', 'charged_back');--> statement-breakpoint
 CREATE INDEX "submissions_of_country" ON "onboarding_submissions" USING btree ("service_country");--> statement-breakpoint
 CREATE INDEX "submissions_of_plan" ON "onboarding_submissions" USING btree ("plan_type","has_rollover");--> statement-breakpoint
 CREATE INDEX "submissions_of_stage" ON "onboarding_submissions" USING btree ("stage");--> statement-breakpoint
 CREATE INDEX "submissions_of_operator" ON "onboarding_submissions" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("source","payment_status","service_country","plan_type","has_rollover","stage","owner","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("source","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_reference" ON "onboarding_submissions" USING btree ("reference" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number_after_zeros" ON "onboarding_submissions" USING btree (ltrim("business_registration_number", '0') collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_last_digits" ON "onboarding_submissions" USING btree (reverse(regexp_replace(coalesce("contact_phone_e164", "contact_phone"), '\D', '', 'g')) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");--> statement-breakpoint
-CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("first_confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."first_confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');--> statement-breakpoint
 CREATE INDEX "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { refusedAtBank } from "@/lib/payments/provider-events";
 import { paymentStates } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
@@ -95,6 +96,15 @@ export function takeAttempt(
 /** Sets the time from which reminders and the sweep count, when the payer is sent to the provider's page again. */
 async function touchSubmission(tx: Database, submissionId: string): Promise<void> {
   await tx.update(submissions).set({ updatedAt: sql`now()` }).where(eq(submissions.id, submissionId));
+}
+
+/** Records that the payer goes to the bank's page now, also one whom the bank has refused there before. */
+export async function recordSentToBank(db: Database, submissionId: string): Promise<void> {
+  const { paymentCause } = submissions;
+  await db
+    .update(submissions)
+    .set({ sentToBankAt: sql`now()`, paymentCause: sql`nullif(${paymentCause}, ${refusedAtBank})` })
+    .where(eq(submissions.id, submissionId));
 }
 
 async function startOver(tx: Database, submission: Submission): Promise<void> {

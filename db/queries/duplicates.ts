@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Duplicate } from "@/lib/duplicates";
+import { setUpOf } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
 import { hasSameEmail, hasSameNumber, isSame, mayBeDebited, other } from "./same-customer";
@@ -27,7 +28,8 @@ export async function duplicatesOf(
       duplicate: {
         id: other.id,
         reference: other.reference,
-        state: other.paymentStatus,
+        setUp: other.setUp,
+        sentToBankAt: other.sentToBankAt,
         mayBeDebited: sql<boolean>`${mayBeDebited(other)}`,
         by: sql<Duplicate["by"]>`case when not ${hasSameEmail} then 'number'
           when ${hasSameNumber} then 'both' else 'email' end`,
@@ -39,7 +41,12 @@ export async function duplicatesOf(
     .where(inArray(submissions.id, [...ids]))
     .orderBy(...order);
   const duplicates = new Map<string, Duplicate[]>();
-  for (const { of, duplicate } of rows) duplicates.set(of, [...(duplicates.get(of) ?? []), duplicate]);
+  const now = new Date();
+  for (const { of, duplicate } of rows) {
+    const { setUp, sentToBankAt, ...facts } = duplicate;
+    const state = setUpOf({ setUp, sentToBankAt }, now);
+    duplicates.set(of, [...(duplicates.get(of) ?? []), { ...facts, state }]);
+  }
   return duplicates;
 }
 

@@ -16,6 +16,7 @@ type PaymentFields = Partial<
     | "firstPaymentOn"
     | "statementName"
     | "confirmedAt"
+    | "firstConfirmedAt"
   >
 >;
 
@@ -49,6 +50,11 @@ type Move = {
   readonly entries: readonly NewEntry[];
 };
 
+/** A cause without the id of the event that it names. */
+function codeOf(cause: string): string {
+  return cause.replace(/^(\w+\.\w+) \w+$/, "$1");
+}
+
 /** Returns false, and writes nothing, if the payment may not move. */
 export async function movePayment(
   tx: Database,
@@ -58,7 +64,7 @@ export async function movePayment(
   if (!mayMove(from, to)) return false;
   await tx
     .update(submissions)
-    .set({ paymentStatus: to, updatedAt: sql`now()` })
+    .set({ paymentStatus: to, paymentCause: codeOf(cause), updatedAt: sql`now()` })
     .where(eq(submissions.id, id));
   await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
   await addToOutbox(tx, entries);

@@ -20,7 +20,8 @@ import {
   type ServiceCountry,
   type Software,
 } from "@/lib/markets";
-import { paymentStatuses, sweptStatuses } from "@/lib/payments/states";
+import { refusedAtBank } from "@/lib/payments/provider-events";
+import { lastPayments, paymentStatuses, setUpSteps, sweptStatuses } from "@/lib/payments/states";
 import { offersRollover, planTypes } from "@/lib/plans";
 import type { Attribution } from "@/lib/sign-up/attribution";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
@@ -109,10 +110,28 @@ export const submissions = pgTable(
     mandateReference: text("mandate_reference"),
     subscriptionId: text("subscription_id").unique(),
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
+    sentToBankAt: instant("sent_to_bank_at"), // When the payer was last sent to the provider's page
+    paymentCause: text("payment_cause"), // Why the payment has its status: an event, such as `mandates.failed`, or a code of ours
+    setUp: text("set_up", { enum: setUpSteps })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case
+          when payment_status = 'confirmed' then 'confirmed'
+          when payment_status = 'processing' then 'approved'
+          when payment_status in ('cancelled', 'failed') and confirmed_at is not null then 'ended'
+          when payment_status in ('cancelled', 'failed') or payment_cause = ${sql.raw(literal(refusedAtBank))} then 'refused'
+          when sent_to_bank_at is null then 'not_begun'
+          else 'sent' end`,
+      ),
+    lastPayment: text("last_payment", { enum: lastPayments }).notNull().default("none"),
+    lastPaymentId: text("last_payment_id"), // At the provider
+    lastPaymentOn: date("last_payment_on", { mode: "string" }), // Its charge date; of one that is collected again, the new one
+    lastPaymentFailure: text("last_payment_failure"), // The id of the event of its last failure
     statementName: text("statement_name"),
     paymentVersion: integer("payment_version").notNull().default(0), // Increased by each change (docs/decisions/0004)
     checkedAt: instant("checked_at"), // When the sweep last checked the submission
-    confirmedAt: instant("confirmed_at"),
+    confirmedAt: instant("confirmed_at"), // Of the debit of now
+    firstConfirmedAt: instant("first_confirmed_at"), // Of the first debit: a later one is no new customer
     stage: text("stage", { enum: signUpStages }).notNull().default("new"),
     stageAt: instant("stage_at"), // When an operator last moved it
     owner: text("owner"), // E-mail address of the operator who looks after it
@@ -141,6 +160,7 @@ export const submissions = pgTable(
       markets.flatMap((m) => m.software),
     ),
     oneOf("payment_status_known", t.paymentStatus, paymentStatuses),
+    oneOf("last_payment_known", t.lastPayment, lastPayments),
     oneOf("stage_known", t.stage, signUpStages),
     oneOf("geo_detection_method_known", t.geoDetectionMethod, geoDetectionMethods),
     oneRowOf(

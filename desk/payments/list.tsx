@@ -5,9 +5,10 @@ import { submissions } from "@/db/schema/submissions";
 import { paymentsAddress } from "@/desk/addresses";
 import { idRules, type List } from "@/desk/list/list";
 import { Business } from "@/desk/sign-ups/business";
-import { Status } from "@/desk/sign-ups/status";
+import { SetUpState } from "@/desk/sign-ups/states";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
+import { setUpAfter } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { type Problem, Problems } from "./problems";
 import { Cause } from "./provider-words";
@@ -51,14 +52,7 @@ export const moveList: MoveList = {
     },
     became: {
       label: (t) => t("deskOverview.payments.became"),
-      cell: (move, { t }) => (
-        <>
-          <Status of={move.to} />
-          <span className="block text-note text-ink-2">
-            {t("deskOverview.payments.was", { status: t(`desk.signUps.statusName.${move.from}`) })}
-          </span>
-        </>
-      ),
+      cell: (move) => <SetUpState of={setUpAfter(move)} />,
     },
     cause: {
       label: (t) => t("deskOverview.payments.cause"),
@@ -83,8 +77,7 @@ export const moveList: MoveList = {
     sign_up_id: { value: (move) => move.signUp.id },
     reference: { value: (move) => move.signUp.reference },
     business_name: { value: (move) => move.signUp.businessName },
-    from_status: { value: (move) => move.from },
-    to_status: { value: (move) => move.to },
+    set_up: { value: setUpAfter },
     cause: { value: (move) => move.cause },
   },
 };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import { Business } from "@/desk/sign-ups/business";
-import { Status } from "@/desk/sign-ups/status";
+import { DebitStates } from "@/desk/sign-ups/states";
 import { todoDays } from "@/desk/todos/rules";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { alarmRow } from "@/desk/ui/looks";
@@ -39,7 +39,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
               ),
             },
             { label: t("payments.since"), sort: "descending", cell: ({ at }) => <When at={at} /> },
-            { label: t("payments.payment"), cell: ({ signUp }) => <Status of={signUp.status} /> },
+            { label: t("payments.payment"), cell: ({ signUp }) => <DebitStates of={signUp} /> },
             {
               label: columns("price"),
               isRight: true,

@@ -6,8 +6,10 @@ import { problems } from "@/desk/todos/problems";
 /** Problems that the page lists at most. */
 const maxProblems = 50;
 
-const { id, reference, businessName, planPrice: price, currency, paymentStatus: status } = submissions;
-export const signUp = { id, reference, businessName, price, currency, status };
+const { id, reference, businessName, planPrice: price, currency } = submissions;
+const { setUp, sentToBankAt, lastPayment, lastPaymentOn } = submissions;
+const states = { setUp, sentToBankAt, lastPayment, lastPaymentOn };
+export const signUp = { id, reference, businessName, price, currency, ...states };
 
 /** Problems with payments: the open ones first, then by time, the newest first. */
 export function listProblems(db: Database) {

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import { dayFilters } from "@/desk/list/days";
@@ -21,7 +21,7 @@ import { When } from "@/desk/ui/when";
 import { formatDay } from "@/lib/dates";
 import { market, marketCodes, marketOfCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
-import { paymentStatuses } from "@/lib/payments/states";
+import { lastPayments, leftAfterMinutes, type SetUp, setUpOf, setUpStates } from "@/lib/payments/states";
 import { plan, planTypes } from "@/lib/plans";
 import { deskPages } from "@/lib/routing/desk";
 import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
@@ -33,7 +33,7 @@ import { Business } from "./business";
 import { NextTodo, SumRow } from "./cells";
 import { findSignUps } from "./search-queries";
 import { knownSources } from "./sources";
-import { Status } from "./status";
+import { DebitStates } from "./states";
 
 /** Filter values for 'no owner' and 'no source', which no key of an operator and no source can equal. */
 const nobody = "nobody";
@@ -69,10 +69,7 @@ export const signUpList: List<Submission, Facts> = {
   facts,
   search: { label: (t) => t("deskList.search.label"), find: findSignUps },
   filters: {
-    status: filter({
-      rule: z.enum(paymentStatuses),
-      where: (status) => eq(submissions.paymentStatus, status),
-    }),
+    setUp: filter({ rule: z.enum(setUpStates), where: isInState }),
     todo: filter({
       rule: z.literal("yes"),
       where: (_, { todos }: Facts) => isAnyOf(submissions.id, [...todos.keys()]),
@@ -92,6 +89,10 @@ export const signUpList: List<Submission, Facts> = {
     rollover: choice(["with", "without"], (rollover) => eq(submissions.hasRollover, rollover === "with"), {
       label: (t) => t("deskList.filters.rollover"),
       name: (t, rollover) => t(`deskList.filters.${rollover}`),
+    }),
+    payment: choice(lastPayments, (state) => eq(submissions.lastPayment, state), {
+      label: (t) => t("mail.alarm.lastPayment"),
+      name: (t, state) => t(`mail.lastPayment.${state}`),
     }),
     stage: choice(signUpStages, (stage) => eq(submissions.stage, stage), {
       label: (t) => t("deskList.column.stage"),
@@ -130,13 +131,13 @@ export const signUpList: List<Submission, Facts> = {
     }),
   },
   tabs: {
-    label: (t) => t("deskList.status"),
+    label: (t) => t("deskList.state"),
     all: [
-      { label: (t) => t("deskList.all"), sets: { status: null, todo: null } },
-      { label: (t) => t("deskList.column.todo"), sets: { status: null, todo: "yes" }, max: maxTodos.counted },
-      ...paymentStatuses.map((status) => ({
-        label: (t: Translate) => t(`desk.signUps.statusName.${status}`),
-        sets: { status, todo: null },
+      { label: (t) => t("deskList.all"), sets: { setUp: null, todo: null } },
+      { label: (t) => t("deskList.column.todo"), sets: { setUp: null, todo: "yes" }, max: maxTodos.counted },
+      ...setUpStates.map((setUp) => ({
+        label: (t: Translate) => t(`mail.setUp.${setUp}`),
+        sets: { setUp, todo: null },
       })),
     ],
   },
@@ -183,7 +184,7 @@ export const signUpList: List<Submission, Facts> = {
       label: (t) => t("deskList.column.payment"),
       isBare: true,
       look: "max-md:row-start-2",
-      cell: ({ paymentStatus }) => <Status of={paymentStatus} />,
+      cell: (signUp) => <DebitStates of={signUp} />,
     },
     market: {
       label: (t) => t("deskList.column.market"),
@@ -258,10 +259,20 @@ export const signUpList: List<Submission, Facts> = {
   exported: fileColumns(),
 };
 
+/** Somebody at the bank is there, or has left, by the time that has passed. */
+function isInState(state: SetUp): SQL | undefined {
+  const { setUp, sentToBankAt } = submissions;
+  const hour = sql`now() - make_interval(mins => ${leftAfterMinutes})`;
+  if (state === "left") return and(eq(setUp, "sent"), lte(sentToBankAt, hour));
+  if (state !== "at_bank") return eq(setUp, state);
+  return or(eq(setUp, "approved"), and(eq(setUp, "sent"), gt(sentToBankAt, hour)));
+}
+
 /** All columns but a hash, version counters and copies of others. */
 function fileColumns(): Record<string, ExportedColumn<Submission>> {
   const {
     ownerTokenHash,
+    setUp,
     draftVersion,
     paymentVersion,
     additionalData,
@@ -287,6 +298,7 @@ function fileColumns(): Record<string, ExportedColumn<Submission>> {
     [columns.contactEmail.name]: {
       value: ({ erasedAt, contactEmail }) => (erasedAt ? erasedContact.name : contactEmail),
     },
+    [setUp.name]: { value: (signUp) => setUpOf(signUp, new Date()) },
     attribution: { value: ({ additionalData: { attribution } }) => attribution ?? null },
   };
 }

@@ -105,9 +105,9 @@ export function startedOn(db: Database, { first, last }: { first: IsoDate; last:
     .orderBy(sql`day`);
 }
 
-/** By currency: how many sign-ups were confirmed, and the monthly prices of those that are still. From an index alone. */
+/** By currency: how many sign-ups were confirmed for the first time, and the monthly prices of those that are still. From an index alone. */
 export function confirmedSince(db: Database, from: Date) {
-  const { currency, planPrice, paymentStatus, confirmedAt } = submissions;
+  const { currency, planPrice, paymentStatus, firstConfirmedAt } = submissions;
   return db
     .select({
       currency,
@@ -117,7 +117,7 @@ export function confirmedSince(db: Database, from: Date) {
       ),
     })
     .from(submissions)
-    .where(gte(confirmedAt, from))
+    .where(gte(firstConfirmedAt, from))
     .groupBy(currency)
     .orderBy(currency);
 }

@@ -5,19 +5,20 @@ const looks = {
   alarm: "rounded-control bg-error-wash px-1.5 font-semibold text-error",
 } as const;
 
-type Props = { icon: IconName | "tick"; children: string };
+type SignName = IconName | "tick";
 
 /** A mark and a word. Only what needs a person is filled, and has the mark `warn`. */
-export function Badge({ icon, children }: Props) {
+export function Badge({ icon, children }: { icon: SignName; children: string }) {
   const look = looks[icon === "warn" ? "alarm" : "quiet"];
   return (
     <span className={`inline-flex items-center gap-1.5 leading-6! whitespace-nowrap ${look}`}>
-      {icon === "tick" ? (
-        <Tick className="size-4! shrink-0" />
-      ) : (
-        <Icon name={icon} className="size-4! shrink-0" />
-      )}
+      <Sign icon={icon} className="shrink-0" />
       {children}
     </span>
   );
+}
+
+export function Sign({ icon, className }: { icon: SignName; className: string }) {
+  const look = `size-4! ${className}`;
+  return icon === "tick" ? <Tick className={look} /> : <Icon name={icon} className={look} />;
 }

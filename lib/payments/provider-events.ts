@@ -22,6 +22,9 @@ const collected = {
   check: { ends: ["payment_failed", "payment_charged_back"], while: ["confirmed", "paid_out"] },
 } as const;
 
+/** The event by which the bank refuses a payer who is still on the provider's page. */
+export const refusedAtBank = "mandate_requests.bank_authorisation_failed";
+
 /** The event is stored for the timeline, and no work is queued. */
 const nothing = null;
 

@@ -156,6 +156,7 @@ async function confirm(
     firstPaymentOn: current.firstPaymentOn ?? debit.firstChargeOn,
     statementName: statement ?? current.statementName,
     confirmedAt: current.confirmedAt ?? new Date(),
+    firstConfirmedAt: current.firstConfirmedAt ?? new Date(),
   });
   const about = `${current.id}:${current.mandateId}`;
   const payload = { submissionId: current.id };

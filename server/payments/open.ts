@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   type PaymentAttempt,
   type RequestAndPage,
+  recordSentToBank,
   supersedeAttempt,
   takeAttempt,
   updateOpenAttempt,
@@ -104,7 +105,7 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
       taken.outcome === "outdated"
         ? await supersede(taken.attempt)
         : way === "plan_link"
-          ? opened(planLinkAddress(taken.submission))
+          ? await sentTo(planLinkAddress(taken.submission), id)
           : await hostedPage(taken.attempt, taken.submission);
     if (result) return result;
     isSuperseded ||= taken.outcome === "open";
@@ -134,7 +135,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const { id: requestId, status, customerId } = request.value;
   if (status === "pending") {
     const address = reusablePage(attempt, submission);
-    if (address !== null) return opened(address);
+    if (address !== null) return sentTo(address, submission.id);
     if (attempt.pageId !== null && customerId !== null && hasNewContact(attempt, submission)) {
       const changed = await changeCustomer(customerId, attempt, submission);
       if (changed) return changed;
@@ -195,7 +196,13 @@ async function newPage(
     draftVersion: submission.draftVersion,
   };
   if (!(await store(attempt, { requestId, ...page }))) return null;
-  return flow.ok ? opened(flow.value.address) : flow;
+  return flow.ok ? sentTo(flow.value.address, submission.id) : flow;
+}
+
+/** The provider's page, to which the payer goes now. */
+async function sentTo(address: string, submissionId: string): Promise<OpenResult> {
+  await query((db) => recordSentToBank(db, submissionId));
+  return opened(address);
 }
 
 /** False if the attempt is no longer open; then the request that was made for it is cancelled. */

@@ -16,6 +16,7 @@ export function EntryWords({ entry, signUp }: Props) {
   const t = useTranslations("deskSignUp");
   const common = useTranslations("common");
   const desk = useTranslations("desk");
+  const states = useTranslations("mail.setUp");
   const resultOf = useResult();
   const changeOf = useChange();
   const provider = useProviderWords();
@@ -40,10 +41,8 @@ export function EntryWords({ entry, signUp }: Props) {
       }
       case "sentToBank":
         return [t("entry.sentToBank"), null];
-      case "move": {
-        const [to, from] = [desk(`signUps.statusName.${entry.to}`), desk(`signUps.statusName.${entry.from}`)];
-        return [t.rich("entry.move", { b, to, from }), provider.ofCause(entry.cause).words];
-      }
+      case "move":
+        return [b(states(entry.to)), provider.ofCause(entry.cause).words];
       case "event":
         return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
       case "entry":

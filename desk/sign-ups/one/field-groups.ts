@@ -25,7 +25,7 @@ const storedGroups = {
     "termsVersion",
   ],
   payment: [
-    "paymentStatus",
+    "debit",
     "firstPaymentOn",
     "customerId",
     "mandateId",

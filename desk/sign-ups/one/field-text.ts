@@ -39,7 +39,7 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
   return (name) => (isAnswerField(name) ? answers[name] : (texts[name]?.() ?? plainText(name)));
 
   function plainText(name: StoredField): string {
-    const value = name === "attribution" ? "" : signUp[name];
+    const value = name === "attribution" || name === "debit" ? "" : signUp[name];
     if (value instanceof Date) return firmTime(value);
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     return String(value ?? "");

@@ -4,7 +4,7 @@ import { Facts } from "@/components/ui/facts";
 import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import { correctAddress } from "@/desk/addresses";
-import { Status } from "@/desk/sign-ups/status";
+import { DebitStates } from "@/desk/sign-ups/states";
 import { ActForm } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { Copy } from "@/desk/ui/copy";
@@ -60,7 +60,7 @@ export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Pro
   );
 
   function shownOf(name: ShownField): ReactNode {
-    if (name === "paymentStatus") return statusAndAsk();
+    if (name === "debit") return statesAndAsk();
     if (signUp.erasedAt && erasedFields.includes(name)) return t("erasedField");
     const text = textOf(name);
     if (!text || !copied.includes(name)) return text || t("none");
@@ -80,10 +80,10 @@ export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Pro
     ) : null;
   }
 
-  function statusAndAsk(): ReactNode {
+  function statesAndAsk(): ReactNode {
     return (
       <div className={line}>
-        <Status of={signUp.paymentStatus} />
+        <DebitStates of={signUp} />
         {mayAsk && (
           <ActForm action={askAgain} sends={{ signUp: signUp.id, press: pressId }}>
             <button type="submit" className={`${link} cursor-pointer`}>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { Status } from "@/desk/sign-ups/status";
+import { DebitStates } from "@/desk/sign-ups/states";
 import { BackLink } from "@/desk/ui/back-link";
 import { Copy } from "@/desk/ui/copy";
 import { link } from "@/desk/ui/looks";
@@ -38,7 +38,7 @@ export function Head({ data: { signUp, neighbours } }: { data: SignUpPageData })
               {reference}
               <Copy text={reference} field={t("reference")} />
             </span>
-            <Status of={signUp.paymentStatus} />
+            <DebitStates of={signUp} />
             <span>{common(`country.${marketOfCountry(signUp.serviceCountry).code}`)}</span>
             <span>{orderName(signUp)}</span>
           </p>

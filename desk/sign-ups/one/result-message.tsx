@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { MessageQuery } from "@/desk/stage-and-owner/form";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { Message } from "@/desk/ui/message";
+import { setUpOf } from "@/lib/payments/states";
 import type { SignUpPageData } from "./read";
 
 const done = [
@@ -37,6 +38,7 @@ export function ResultMessage({
 }) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
+  const states = useTranslations("mail");
   const { signUp } = data;
   if (message === "saved") return <Message>{desk("stageAndOwner.saved")}</Message>;
   const isDone = done.find((one) => one === message);
@@ -45,9 +47,7 @@ export function ResultMessage({
   if (problem) return <Message as="problem">{t(`message.${problem}`)}</Message>;
   if (message === "answered")
     return (
-      <Message>
-        {t("message.answered", { status: desk(`signUps.statusName.${signUp.paymentStatus}`) })}
-      </Message>
+      <Message>{t("message.answered", { state: states(`setUp.${setUpOf(signUp, data.now)}`) })}</Message>
     );
   if (message === "longNote")
     return <Message as="problem">{t("message.longNote", { max: maxNoteLength })}</Message>;

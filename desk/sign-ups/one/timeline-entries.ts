@@ -4,7 +4,7 @@ import { entryName } from "@/desk/operations/entry-name";
 import type { notesAbout } from "@/desk/sign-ups/notes";
 import type { MarketCode } from "@/lib/markets";
 import { dropped, notNeeded } from "@/lib/outbox";
-import type { PaymentStatus } from "@/lib/payments/states";
+import { type SetUp, setUpAfter } from "@/lib/payments/states";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Mail } from "@/server/mail/mail";
 import { findMail } from "@/server/mail/mails";
@@ -16,7 +16,7 @@ export type TimelineEntry = { readonly id: string | number; readonly at: Date } 
   | { kind: "saved"; step: WizardStep }
   | { kind: "submitted" }
   | { kind: "sentToBank" }
-  | { kind: "move"; from: PaymentStatus; to: PaymentStatus; cause: string }
+  | { kind: "move"; to: SetUp; cause: string }
   | { kind: "event"; resource: string; action: string }
   | {
       kind: "entry";
@@ -54,7 +54,10 @@ type History = Known["history"];
 export function timelineOf({ signUp, notes, history }: Known): readonly TimelineEntry[] {
   const { moves, events, entries: queued, sent, acts, times } = history;
   const entries: TimelineEntry[] = [
-    ...moves.map(({ id, at, from, to, cause }) => ({ id, kind: "move" as const, at, from, to, cause })),
+    ...moves.map((move) => {
+      const { id, at, cause } = move;
+      return { id, kind: "move" as const, at, to: setUpAfter(move), cause };
+    }),
     ...events.map(({ id, at, resource, action }) => ({ id, kind: "event" as const, at, resource, action })),
     ...queued.map((entry) => outboxEntry(entry, acts)),
     ...notes.map(({ id, at, author }) => ({ id, kind: "note" as const, at, by: author })),

@@ -2,10 +2,12 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
+import { Sign } from "@/desk/ui/badge";
 import { firmClock, firmDate, firmDay, firmZoneName } from "@/desk/ui/days";
 import { sheet } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
 import { firmZone } from "@/desk/ui/times";
+import { setUpSigns } from "@/lib/payments/states";
 import { EntryWords } from "./entry-words";
 import type { SignUpPageData } from "./read";
 import type { TimelineEntry } from "./timeline-entries";
@@ -92,6 +94,8 @@ function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
     case "saved":
     case "sentToBank":
       return <Dot />;
+    case "move":
+      return <Sign icon={setUpSigns[look.to]} className="mt-0.5 shrink-0" />;
     case "act":
     case "note":
       return <Icon name="pen" className="mt-0.5 size-4! text-ink-2" />;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
+import { setUpOf } from "@/lib/payments/states";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
@@ -64,7 +65,8 @@ export function alarmEmail(
       [t("firm.fields.businessName"), submission.businessName],
       [t("firm.fields.contactName"), submission.contactName],
       [t("firm.fields.contactEmail"), submission.contactEmail],
-      [t("alarm.status"), submission.paymentStatus],
+      [t("alarm.setUp"), t(`setUp.${setUpOf(submission, new Date())}`)],
+      [t("alarm.lastPayment"), t(`lastPayment.${submission.lastPayment}`)],
       [t("alarm.submission"), submission.id],
     );
   if (detail) rows.push([t("alarm.detail"), detail]);

@@ -36,6 +36,7 @@ export const refusedRows = {
     contact_email_given: { contactEmail: " " },
     business_number_well_formed: { businessRegistrationNumber: "1234567" },
     contact_phone_e164_well_formed: { contactPhoneE164: "07700900123" },
+    last_payment_known: { lastPayment: "lost" },
     directors_counted: { directors: Array(limits.directors + 1).fill({ name: "Ada" }) },
     terms_are_accepted: { termsAccepted: false },
     prices_not_negative: { planPrice: -1, rolloverPrice: -1 },

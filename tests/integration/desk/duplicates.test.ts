@@ -55,8 +55,8 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
   ];
   it.each(pairs)("have the same %s, however it is written", async (by, first, second) => {
     const [a, b] = [await add(first), await add(second)];
-    expect(await named(a.id)).toEqual([[b.id, by, "pending"]]);
-    expect(await named(b.id)).toEqual([[a.id, by, "pending"]]);
+    expect(await named(a.id)).toEqual([[b.id, by, "not_begun"]]);
+    expect(await named(b.id)).toEqual([[a.id, by, "not_begun"]]);
   });
 
   it("have neither no number, nor the number of another market", async () => {
@@ -80,8 +80,8 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
     expect(states[0]).toEqual([running.id, "confirmed"]);
     expect(new Map(states.slice(1) as [string, string][])).toEqual(
       new Map([
-        [cancelled.id, "cancelled"],
-        [abandoned.id, "abandoned"],
+        [cancelled.id, "refused"],
+        [abandoned.id, "not_begun"],
       ]),
     );
     await change(running.id, { contactEmail: erasedContact.email, erasedAt: new Date() });

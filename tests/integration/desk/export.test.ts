@@ -94,7 +94,7 @@ describeOnDatabase("an administrator", (use) => {
       email: "rosa@harbour.example",
       step: "plan",
     });
-    expect((await rowsOf("payments"))[0]).toMatchObject({ sign_up_id: signUpId, to_status: "failed" });
+    expect((await rowsOf("payments"))[0]).toMatchObject({ sign_up_id: signUpId, set_up: "refused" });
     const event = {
       resourceType: "mandates",
       action: "created",
@@ -122,7 +122,7 @@ describeOnDatabase("an administrator", (use) => {
     for (const filters of [
       "?owner=aaaaaaaaaaaa",
       "?from=2026-07-02&to=2026-07-01",
-      "?status=failed&status=paid",
+      "?setUp=refused&setUp=paid",
     ]) {
       const { status, headers } = await exported("csv", { filters });
       expect([status, headers.get("location")]).toEqual([303, `/console/sign-ups${filters}`]);

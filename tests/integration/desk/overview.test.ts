@@ -32,6 +32,7 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
       planPrice: 100_25,
       paymentStatus: status,
       confirmedAt: at,
+      firstConfirmedAt: at,
       mandateId: crypto.randomUUID(),
       subscriptionId: crypto.randomUUID(),
       ...(currency === "USD" && {

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { refusedAtBank } from "@/lib/payments/provider-events";
+import { leftAfterMinutes, setUpOf, setUpStates } from "@/lib/payments/states";
 import { describeOnDatabase } from "../../support/database/database";
 import { aRow } from "../../support/database/rows";
 import { listedNames, listPage, type Row, signUp } from "../../support/desk/sign-ups";
@@ -95,12 +97,12 @@ describeOnDatabase("the list of sign-ups", (use) => {
     };
     for (const [filter, [value, name]] of Object.entries(found))
       expect(await listedNames({ [filter]: value }), filter).toEqual([name]);
-    expect(await listedNames({ status: "failed" })).toEqual(["failed"]);
+    expect(await listedNames({ setUp: "refused" })).toEqual(["failed"]);
     expect(await listedNames({ owner: "nobody" })).toHaveLength(7);
     expect(await listedNames({ source: "b.example" })).toEqual(["from a site"]);
     expect(await listedNames({ source: "-" })).toHaveLength(6);
     expect(await listedNames({ owner: key, stage: "contacted", market: "uk" })).toEqual(["contacted"]);
-    expect(await listedNames({ owner: key, status: "failed" })).toEqual([]);
+    expect(await listedNames({ owner: key, setUp: "refused" })).toEqual([]);
     expect((await listPage({})).facts.sources).toEqual(["b.example", "news"]);
   });
 
@@ -114,23 +116,48 @@ describeOnDatabase("the list of sign-ups", (use) => {
     expect(await listedNames({ from: "2026-07-01", to: "2026-07-02" })).toEqual(["last", "first"]);
   });
 
-  it("counts each payment status under the other filters", async () => {
-    await signedUp({}, {}, { paymentStatus: "failed" }, { paymentStatus: "failed", ...inCanada });
-    const { counts } = await listPage({ status: "failed", market: "uk" });
-    expect(Object.fromEntries(counts)).toMatchObject({ pending: 2, failed: 1, confirmed: 0 });
+  it("tells who is at the bank, has left, was refused or has ended, and counts each under the other filters", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const debit = { mandateId: "MD1", subscriptionId: "SB1" };
+    await signedUp(
+      { businessName: "not_begun" },
+      { businessName: "at_bank", sentToBankAt: ago(leftAfterMinutes - 1) },
+      { businessName: "at_bank", sentToBankAt: ago(300), paymentStatus: "processing" },
+      { businessName: "left", sentToBankAt: ago(leftAfterMinutes + 1) },
+      { businessName: "left", sentToBankAt: ago(3_000), paymentStatus: "abandoned" },
+      { businessName: "refused", sentToBankAt: ago(1), paymentCause: refusedAtBank },
+      { businessName: "refused", sentToBankAt: ago(300), paymentStatus: "failed" },
+      { businessName: "confirmed", ...debit, confirmedAt: ago(9), paymentStatus: "confirmed" },
+      { businessName: "ended", confirmedAt: ago(9_000), paymentStatus: "cancelled" },
+      { businessName: "elsewhere", ...inCanada },
+    );
+    for (const state of setUpStates) {
+      const { rows, counts } = await listPage({ setUp: state, market: "uk" });
+      expect(new Set(rows.map(({ businessName }) => businessName))).toEqual(new Set([state]));
+      expect(rows.map((row) => setUpOf(row, new Date()))).toEqual(rows.map(() => state));
+      expect(counts.get(state)).toBe(rows.length);
+    }
+  });
+
+  it("finds who owes a payment", async () => {
+    await signedUp(
+      { businessName: "paid", lastPayment: "taken" },
+      { businessName: "owes", lastPayment: "failed" },
+    );
+    expect(await listedNames({ payment: "failed" })).toEqual(["owes"]);
   });
 
   it("ignores what is broken or gone, and says so", async () => {
     await signedUp({});
     const gone = "00000000-0000-4000-8000-000000000000";
     const { asked, rows } = await listPage({
-      status: "paid",
+      setUp: "paid",
       owner: "aaaaaaaaaaaa",
       after: gone,
       from: "2026-07-02",
       to: "2026-07-01",
     });
-    expect([...asked.ignored].sort()).toEqual(["after", "owner", "status", "to"]);
+    expect([...asked.ignored].sort()).toEqual(["after", "owner", "setUp", "to"]);
     expect(rows).toHaveLength(1);
   });
 });

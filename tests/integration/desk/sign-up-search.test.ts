@@ -145,8 +145,8 @@ describeOnDatabase("the search for sign-ups", (use) => {
     const second = await listPage({ q: "fenwick", after: first.next ?? "" });
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(ids).size).toBe(30);
-    expect(first.counts.get("failed")).toBe(4);
-    expect((await listPage({ q: "fenwick", status: "failed" })).rows).toHaveLength(4);
+    expect(first.counts.get("refused")).toBe(4);
+    expect((await listPage({ q: "fenwick", setUp: "refused" })).rows).toHaveLength(4);
   });
 
   it("says when a search finds more than it shows", async () => {

@@ -59,7 +59,7 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
       ...{ id: "EV1", kind: "event", at: signUp.createdAt, resource: "mandate_requests" },
       action: "bank_authorisation_failed",
     },
-    { id: 1, kind: "move", at: signUp.createdAt, from: "pending", to: "confirmed", cause: "event" },
+    { id: 1, kind: "move", at: signUp.createdAt, to: "confirmed", cause: "event" },
   ],
   firstPayment: { date: "2026-11-24", isKnown: true },
   problems: [],

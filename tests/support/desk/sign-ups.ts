@@ -2,7 +2,7 @@ import type { Database } from "@/db/client/database";
 import { submissions } from "@/db/schema";
 import { readPage } from "@/desk/list/read";
 import { signUpList } from "@/desk/sign-ups/list";
-import { paymentStatuses } from "@/lib/payments/states";
+import { setUpStates } from "@/lib/payments/states";
 import { aRow } from "../database/rows";
 
 export type Row = Partial<typeof submissions.$inferInsert>;
@@ -28,7 +28,7 @@ export async function signUp(db: Database, ...changes: Row[]) {
 /** The page of the list with this query in its address, and the numbers in its tabs by their names. */
 export async function listPage(query: Record<string, string>) {
   const page = await readPage(signUpList, query);
-  const tabs = ["all", "todo", ...paymentStatuses];
+  const tabs = ["all", "todo", ...setUpStates];
   return { ...page, counts: new Map(tabs.map((tab, at) => [tab, page.counts[at]])) };
 }
 

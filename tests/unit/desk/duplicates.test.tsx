@@ -13,15 +13,15 @@ describe("the page of a sign-up that may be the same as another", () => {
     showSignUp({
       duplicates: [
         { ...of, id: "d1", reference: "JK-1", by: "both", state: "confirmed", mayBeDebited: true },
-        { ...of, id: "d2", reference: "JK-2", state: "cancelled" },
-        { ...of, id: "d3", reference: "JK-3", by: "email", state: "abandoned" },
+        { ...of, id: "d2", reference: "JK-2", state: "ended" },
+        { ...of, id: "d3", reference: "JK-3", by: "email", state: "left" },
       ],
     });
     const named = within(screen.getByRole("region", { name: "Possible duplicate" }));
     expect(named.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "May be the same as JK-1Same registration number and email address. Its debit is set up.",
-      "May be the same as JK-2Same registration number. Its debit was cancelled.",
-      "May be the same as JK-3Same email address. It was abandoned without a debit.",
+      "May be the same as JK-2Same registration number. Its debit has ended.",
+      "May be the same as JK-3Same email address. It was left at the bank without a debit.",
     ]);
     expect(named.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
       ["d1", "d2", "d3"].map((id) => `/console/sign-ups/${id}`),
@@ -31,7 +31,7 @@ describe("the page of a sign-up that may be the same as another", () => {
 
   it("warns of two debits only where both sign-ups may have one", () => {
     const other = { id: "d1", reference: "JK-1", by: "number" } as const;
-    showSignUp({ duplicates: [{ ...other, state: "failed", mayBeDebited: false }] });
+    showSignUp({ duplicates: [{ ...other, state: "refused", mayBeDebited: false }] });
     expect(screen.queryByText(/^Both may be debited/)).toBeNull();
     showSignUp({
       signUp: { ...signUp, paymentStatus: "cancelled" },
@@ -44,7 +44,7 @@ describe("the page of a sign-up that may be the same as another", () => {
     showSignUp();
     expect(screen.queryByRole("region", { name: "Possible duplicate" })).toBeNull();
     const many = Array.from({ length: maxDuplicates + 1 }, (_, n): Duplicate => {
-      return { id: `d${n}`, reference: `JK-${n}`, by: "email", state: "pending", mayBeDebited: true };
+      return { id: `d${n}`, reference: `JK-${n}`, by: "email", state: "not_begun", mayBeDebited: true };
     });
     showSignUp({ duplicates: many });
     expect(screen.getByText("There are more like it.")).toBeTruthy();

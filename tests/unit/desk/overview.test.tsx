@@ -115,8 +115,10 @@ describe("the overview", () => {
   });
 });
 
+const refused = { setUp: "refused", sentToBankAt: now, lastPayment: "none", lastPaymentOn: null } as const;
+
 it("problems with payments come first and say which are open", () => {
-  const of = { ...signUp, reference: "JK-1", status: "failed" } as const;
+  const of = { ...signUp, reference: "JK-1", ...refused } as const;
   showList(
     moveList,
     {},
@@ -131,7 +133,7 @@ it("problems with payments come first and say which are open", () => {
   );
   const [problems, moves] = screen.getAllByRole("table");
   expect(problems?.textContent).toMatch(/A payment was charged back.*A payment failedDealt with/);
-  expect(moves?.textContent).toContain("was Pending");
+  expect(moves?.textContent).toContain("Refused");
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/payments?after=7");
 });
 

@@ -9,7 +9,10 @@ const signUp = {
   businessName: "Fenwick Joinery Ltd",
   price: 16900,
   currency: "GBP",
-  status: "confirmed",
+  setUp: "confirmed",
+  sentToBankAt: null,
+  lastPayment: "none",
+  lastPaymentOn: null,
 } as const;
 
 it("the payments say in words why a status changed", () => {

@@ -143,7 +143,7 @@ describe("the page of a sign-up", () => {
   it("says in words what GoCardless reported, and why the status changed", () => {
     const at = signUp.createdAt;
     const event = { kind: "event" as const, at };
-    const move = { kind: "move" as const, at, from: "pending" as const, to: "confirmed" as const };
+    const move = { kind: "move" as const, at, to: "confirmed" as const };
     showSignUp({
       timeline: [
         { ...event, id: "EV1", resource: "payments", action: "submitted" },
@@ -164,11 +164,11 @@ describe("the page of a sign-up", () => {
       "The payment was sent to the bankEvent EV1",
       "GoCardless reported: payment foo barEvent EV2",
       "GoCardless reported: mandate request flow createdEvent EV3",
-      "Confirmed, was PendingThe bank accepted the mandate",
-      "Confirmed, was PendingThe mandate was replaced by another",
-      "Confirmed, was PendingThe payer came back from the payment page",
-      "Confirmed, was PendingThe payer did not finish",
-      "Confirmed, was Pendingfrom a later release",
+      "ConfirmedThe bank accepted the mandate",
+      "ConfirmedThe mandate was replaced by another",
+      "ConfirmedThe payer came back from the payment page",
+      "ConfirmedThe payer did not finish",
+      "Confirmedfrom a later release",
     ]);
     expect(timeline.textContent).not.toMatch(/[a-z]_[a-z]|[a-z]\.[a-z]/);
   });

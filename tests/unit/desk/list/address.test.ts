@@ -10,7 +10,8 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 const id = "00000000-0000-4000-8000-000000000000";
 
 const parameters = {
-  status: "failed",
+  setUp: "refused",
+  payment: "failed",
   ...chosenFilters,
   todo: "yes",
   q: "fenwick & hale",
@@ -26,7 +27,7 @@ it("reads what is in the address that it makes", () => {
 });
 
 it.each([
-  ["status", "paid"],
+  ["setUp", "paid"],
   ["market", "UK"],
   ["owner", "ana@firm.example"],
   ["source", "x".repeat(101)],
@@ -66,7 +67,7 @@ it("sorts by the best match in a search only", () => {
 });
 
 it("has an address of its own without filters", () => {
-  expect(listAddress(signUpList, { status: null })).toBe("/console/sign-ups");
+  expect(listAddress(signUpList, { setUp: null })).toBe("/console/sign-ups");
   expect(readList(outboxList, {}).parameters).toMatchObject({ state: "parked" });
   expect(listAddress(outboxList, { state: "parked" })).toBe("/console/outbox");
   expect(listAddress(outboxList, { state: "waiting" })).toBe("/console/outbox?state=waiting");

@@ -10,7 +10,7 @@ const listIndexes = [
   "submissions_by_time",
   "submissions_by_business",
   "submissions_by_price",
-  "submissions_of_status",
+  "submissions_of_state",
   "submissions_of_source",
 ];
 

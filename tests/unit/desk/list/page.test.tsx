@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted } from "@/desk/list/read";
 import { signUpList } from "@/desk/sign-ups/list";
-import { paymentStatuses } from "@/lib/payments/states";
+import { setUpStates } from "@/lib/payments/states";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { chosenFilters } from "../../../support/desk/filters";
 import { showList } from "../../../support/desk/list";
@@ -42,14 +42,14 @@ const ottawa = {
   currency: "CAD",
 } satisfies Submission;
 
-const tabs = ["All", "To do", ...paymentStatuses];
+const tabs = ["All", "To do", ...setUpStates];
 
-/** Shows the list of sign-ups: 2 pending, 71 confirmed ones, 3 to do. */
+/** Shows the list of sign-ups: 2 not begun, 71 confirmed ones, 3 to do. */
 function list(
   query: Record<string, string>,
   change: Partial<Parameters<typeof showList<Submission, Facts>>[2]> = {},
 ) {
-  const counts = { ...({ "To do": 3, pending: 2, confirmed: 71 } as Record<string, number>) };
+  const counts = { ...({ "To do": 3, not_begun: 2, confirmed: 71 } as Record<string, number>) };
   showList(signUpList, query, {
     rows: [row],
     facts,
@@ -63,7 +63,7 @@ const addresses = () => screen.getAllByRole("link").map((link) => link.getAttrib
 const head = (name: string) => screen.getByRole("columnheader", { name: new RegExp(name) });
 
 describe("the list of sign-ups", () => {
-  it("shows a sign-up with its status in words and the time in London", () => {
+  it("shows a sign-up with its states in words and the time in London", () => {
     list({});
     const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
     for (const text of ["Confirmed", jack250WithRollover.sum, "UK", "Contacted", "ana"])
@@ -86,20 +86,20 @@ describe("the list of sign-ups", () => {
   });
 
   it("keeps the filters on its way to older ones, and names nobody in addresses and title", () => {
-    list({ status: "confirmed", market: "uk" });
+    list({ setUp: "confirmed", market: "uk" });
     expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
-      `/console/sign-ups?status=confirmed&market=uk&after=${row.id}`,
+      `/console/sign-ups?setUp=confirmed&market=uk&after=${row.id}`,
     );
     for (const address of addresses()) expect(address).not.toMatch(/fenwick|firm.example/i);
     expect(document.title).toBe("Sign-ups. The firm’s desk");
   });
 
   it("shows each filter in its field, and clears all of them", () => {
-    list({ status: "failed", ...chosenFilters });
+    list({ setUp: "refused", ...chosenFilters });
     for (const [name, value] of Object.entries(chosenFilters))
       expect(document.getElementById(name)).toHaveProperty("value", value);
     const [clear] = screen.getAllByText("Clear the filters");
-    expect(clear?.getAttribute("href")).toBe("/console/sign-ups?status=failed");
+    expect(clear?.getAttribute("href")).toBe("/console/sign-ups?setUp=refused");
   });
 
   it("says by what it is sorted, and turns the order", () => {
@@ -141,10 +141,10 @@ describe("the list of sign-ups", () => {
   });
 
   it("offers the export to administrators alone", () => {
-    list({ status: "failed", after: row.id }, { role: "admin" });
+    list({ setUp: "refused", after: row.id }, { role: "admin" });
     const button = screen.getByRole("button", { name: /^CSV/, hidden: true });
     expect(button.closest("form")?.getAttribute("action")).toBe(
-      "/console/export?list=sign-ups&status=failed",
+      "/console/export?list=sign-ups&setUp=refused",
     );
     list({});
     expect(screen.getAllByRole("button", { name: /^CSV/, hidden: true })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { addressWith } from "@/lib/routing/query";
 export const signInAddress = "/console/sign-in";
 export const openLinkAddress = "/console/sign-in/open";
 export const passkeyAddress = "/console/sign-in/passkey";
-export const overviewAddress = "/console/overview";
+export const todayAddress = "/console/today";
 export const auditAddress = "/console/audit";
 export const unfinishedAddress = "/console/unfinished";
 export const paymentsAddress = "/console/payments";
@@ -26,4 +26,14 @@ export function eraseAddress(id: string): string {
 
 export function oneDraftAddress(id: string): string {
   return `${unfinishedAddress}/${id}`;
+}
+
+/** The page on which a mail to a customer or a lead is written. `back`: the address to go back to. */
+export function writeAddress(about: {
+  readonly of: "sign_up" | "lead";
+  readonly id: string;
+  readonly kind: string;
+  readonly back: string;
+}): string {
+  return addressWith("/console/write", about);
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 import { isOneOf } from "@/db/schema/columns";
-import { unpaidPayments } from "@/lib/payments/states";
+import { owed, unpaidPayments } from "@/lib/payments/states";
 
 type Columns<Column> = Record<
   | "id"
@@ -17,6 +17,8 @@ type Columns<Column> = Record<
   | "setUp"
   | "sentToBankAt"
   | "lastPayment"
+  | "lastPaymentAt"
+  | "setUpAt"
   | "serviceCountry"
   | "planType"
   | "hasRollover"
@@ -93,6 +95,13 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_uncontacted")
       .on(t.confirmedAt)
       .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
+    index("submissions_owing").on(t.lastPaymentAt).where(isOneOf(t.lastPayment, owed)),
+    index("submissions_not_set_up")
+      .on(t.setUpAt)
+      .where(isOneOf(t.setUp, ["refused", "ended"])),
+    index("submissions_left")
+      .on(t.sentToBankAt)
+      .where(isOneOf(t.setUp, ["sent"])),
     index("submissions_possible_duplicates")
       .on(t.possibleDuplicateAt)
       .where(sql`${t.possibleDuplicateAt} is not null`),

@@ -25,6 +25,21 @@ END $$;
 CREATE OR REPLACE TRIGGER list_columns_set BEFORE INSERT OR UPDATE OF business_name, contact_name, additional_data ON "onboarding_submissions"
   FOR EACH ROW EXECUTE FUNCTION set_list_columns();
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION set_debit_times() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' OR (NEW.payment_status, NEW.payment_cause) IS DISTINCT FROM (OLD.payment_status, OLD.payment_cause) THEN
+    NEW.set_up_at := now();
+  END IF;
+  IF TG_OP = 'INSERT' OR (NEW.last_payment, NEW.last_payment_failure) IS DISTINCT FROM (OLD.last_payment, OLD.last_payment_failure) THEN
+    NEW.last_payment_at := now();
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER debit_times_set
+  BEFORE INSERT OR UPDATE OF payment_status, payment_cause, last_payment, last_payment_failure ON "onboarding_submissions"
+  FOR EACH ROW EXECUTE FUNCTION set_debit_times();
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the audit is append only' USING ERRCODE = 'insufficient_privilege';

@@ -6,11 +6,12 @@ import type { PlugIn } from "@/server/plug-in";
 import { deskLimits } from "./auth/limits";
 import { operatorLink } from "./auth/link-mail";
 import { purgeSignIns } from "./auth/queries";
+import { operatorLetter } from "./letters/mail";
 import { erase, fileOf, recordCommand } from "./privacy";
 
 /** What the desk adds to the server's own work. */
 export const desk: PlugIn = {
-  mails: [operatorLink],
+  mails: [operatorLink, operatorLetter],
   limits: deskLimits,
   /** The page asks who opens it. */
   link(address) {

@@ -1,3 +1,4 @@
 export * from "./auth/audit/tables";
 export * from "./auth/tables";
 export * from "./sign-ups/notes-table";
+export * from "./todos/tables";

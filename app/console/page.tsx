@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import { pageFor } from "@/desk/today/page-for";
 
 export default async function ConsolePage() {
   await pageFor("viewer");
-  redirect(overviewAddress);
+  redirect(todayAddress);
 }

@@ -85,11 +85,25 @@ CREATE TABLE "operator_notes" (
 	"submission_id" uuid,
 	"lead_id" uuid,
 	"author" text NOT NULL,
+	"subject" text,
 	"text" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "note_about_one" CHECK (num_nonnulls("operator_notes"."submission_id", "operator_notes"."lead_id") = 1),
 	CONSTRAINT "note_given" CHECK (btrim("operator_notes"."text") <> ''),
 	CONSTRAINT "note_length" CHECK (char_length("operator_notes"."text") <= 24000)
+);
+--> statement-breakpoint
+CREATE TABLE "todo_marks" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"submission_id" uuid,
+	"lead_id" uuid,
+	"kind" text NOT NULL,
+	"outcome" text NOT NULL,
+	"reason" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mark_outcome_known" CHECK ("todo_marks"."outcome" in ('done', 'tried')),
+	CONSTRAINT "tried_is_due_again" CHECK (("todo_marks"."outcome" = 'tried') = ("todo_marks"."due_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "confirmation_keys" (
@@ -359,6 +373,8 @@ CREATE TABLE "onboarding_submissions" (
 	"last_payment_id" text,
 	"last_payment_on" date,
 	"last_payment_failure" text,
+	"set_up_at" timestamp with time zone,
+	"last_payment_at" timestamp with time zone,
 	"statement_name" text,
 	"payment_version" integer DEFAULT 0 NOT NULL,
 	"checked_at" timestamp with time zone,
@@ -425,6 +441,8 @@ ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_op
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_keys" ADD CONSTRAINT "confirmation_keys_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_keys" ADD CONSTRAINT "draft_keys_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -439,6 +457,8 @@ CREATE INDEX "operator_verifications_found" ON "operator_verifications" USING bt
 CREATE INDEX "operator_verifications_expiring" ON "operator_verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "notes_of_submission" ON "operator_notes" USING btree ("submission_id","at");--> statement-breakpoint
 CREATE INDEX "notes_of_lead" ON "operator_notes" USING btree ("lead_id","at");--> statement-breakpoint
+CREATE INDEX "marks_of_submission" ON "todo_marks" USING btree ("submission_id");--> statement-breakpoint
+CREATE INDEX "marks_of_lead" ON "todo_marks" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "confirmation_keys_made" ON "confirmation_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "confirmation_keys_of_submission" ON "confirmation_keys" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "keys_of_draft" ON "draft_keys" USING btree ("draft_id");--> statement-breakpoint
@@ -487,6 +507,9 @@ CREATE INDEX "submissions_found_by_email" ON "onboarding_submissions" USING btre
 CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");--> statement-breakpoint
 CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("first_confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."first_confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');--> statement-breakpoint
+CREATE INDEX "submissions_owing" ON "onboarding_submissions" USING btree ("last_payment_at") WHERE "onboarding_submissions"."last_payment" in ('failed', 'charged_back');--> statement-breakpoint
+CREATE INDEX "submissions_not_set_up" ON "onboarding_submissions" USING btree ("set_up_at") WHERE "onboarding_submissions"."set_up" in ('refused', 'ended');--> statement-breakpoint
+CREATE INDEX "submissions_left" ON "onboarding_submissions" USING btree ("sent_to_bank_at") WHERE "onboarding_submissions"."set_up" in ('sent');--> statement-breakpoint
 CREATE INDEX "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');--> statement-breakpoint

@@ -7,12 +7,19 @@ export type { OutboxEntry } from "../schema/outbox";
 
 export type NewEntry = Pick<OutboxEntry, "kind" | "key" | "payload">;
 
-/** Adds the entries whose key is new; returns how many. */
-export async function addToOutbox(tx: Database, entries: readonly NewEntry[]): Promise<number> {
+/** How long an entry may be held back at most, so that what it does can be taken back. */
+const maxHeldSeconds = 10;
+
+/** Adds the entries whose key is new; returns how many. `heldSeconds`: before they are due. */
+export async function addToOutbox(
+  tx: Database,
+  entries: readonly NewEntry[],
+  heldSeconds = 0,
+): Promise<number> {
   if (entries.length === 0) return 0;
   const added = await tx
     .insert(outbox)
-    .values([...entries])
+    .values(entries.map((entry) => ({ ...entry, nextAttemptAt: inSeconds(heldSeconds) })))
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   return added.length;
@@ -41,7 +48,13 @@ export function takeFromOutbox(
       and(
         "key" in which ? eq(key, which.key) : inArray(kind, [...which]),
         isWaiting,
-        or(eq(attempts, 0), not(isToCome(nextAttemptAt, inSeconds(maxWaitSeconds)))), // A first attempt is due at once
+        // A first attempt is due at once, or after it was held back
+        not(
+          isToCome(
+            nextAttemptAt,
+            sql`case when ${attempts} = 0 then ${inSeconds(maxHeldSeconds)} else ${inSeconds(maxWaitSeconds)} end`,
+          ),
+        ),
         or(isNull(lockedUntil), not(isToCome(lockedUntil, inSeconds(2 * leaseSeconds)))),
       ),
     )

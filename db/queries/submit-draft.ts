@@ -27,6 +27,8 @@ export type SubmittedRow = Omit<
   | "lastPaymentId"
   | "lastPaymentOn"
   | "lastPaymentFailure"
+  | "setUpAt"
+  | "lastPaymentAt"
   | "statementName"
   | "paymentVersion"
   | "checkedAt"

@@ -127,6 +127,8 @@ export const submissions = pgTable(
     lastPaymentId: text("last_payment_id"), // At the provider
     lastPaymentOn: date("last_payment_on", { mode: "string" }), // Its charge date; of one that is collected again, the new one
     lastPaymentFailure: text("last_payment_failure"), // The id of the event of its last failure
+    setUpAt: instant("set_up_at"), // When the set-up came to its step, by a trigger of the desk, like the next
+    lastPaymentAt: instant("last_payment_at"), // When the last payment came to its state
     statementName: text("statement_name"),
     paymentVersion: integer("payment_version").notNull().default(0), // Increased by each change (docs/decisions/0004)
     checkedAt: instant("checked_at"), // When the sweep last checked the submission

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { overviewAddress, signInAddress } from "@/desk/addresses";
+import { signInAddress, todayAddress } from "@/desk/addresses";
 import { hasRole, type Role } from "@/desk/auth/rules";
 import { words } from "@/i18n/words";
 import { personal } from "@/lib/delivery/personal";
@@ -38,7 +38,7 @@ export async function operatorFor(role: Role): Promise<SignedIn> {
 
 /** Redirects an operator who is signed in already from a sign-in page to the desk. */
 export async function leadInside(): Promise<void> {
-  if (await signedIn()) redirect(overviewAddress);
+  if (await signedIn()) redirect(todayAddress);
 }
 
 /** Redirects to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0041). */
@@ -69,7 +69,7 @@ function unavailable(): Response {
   const { pageTitle, unavailable: title, unavailableText, back } = errors.desk;
   const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${pageTitle}</title></head><body><main><h1>${title}</h1><p>${unavailableText}</p>
-<p><a href="${overviewAddress}">${back}</a></p></main></body></html>`;
+<p><a href="${todayAddress}">${back}</a></p></main></body></html>`;
   return new Response(page, {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8", ...personal },

@@ -4,10 +4,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import {
   auditAddress,
-  overviewAddress,
   paymentsAddress,
   peopleAddress,
   personAddress,
+  todayAddress,
   unfinishedAddress,
 } from "@/desk/addresses";
 import { hasRole } from "@/desk/auth/rules";
@@ -17,7 +17,7 @@ import type { Operator } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
 
 const pages = {
-  overview: overviewAddress,
+  today: todayAddress,
   signUps: deskPages.signUps,
   person: personAddress,
   unfinished: unfinishedAddress,

@@ -2,7 +2,7 @@
 
 import { Reference } from "@/components/layout/errors/reference";
 import { Button, LinkButton } from "@/components/ui/button";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import { EntryPage } from "@/desk/auth/entry-page";
 import { unavailableDigest } from "@/lib/routing/desk";
 import errors from "@/messages/en/errors.json";
@@ -23,7 +23,7 @@ export function DeskError({ error, retry }: { error: { digest?: string }; retry:
         <Button small type="button" onClick={() => retry()}>
           {errors.again}
         </Button>
-        <LinkButton small look="quiet" href={overviewAddress}>
+        <LinkButton small look="quiet" href={todayAddress}>
           {desk.back}
         </LinkButton>
       </p>

@@ -7,6 +7,7 @@ export const deskLimits = {
   // Lasts as long as a link works: an operator who gets no other link has one that works (docs/decisions/0162).
   mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
   open_operator_link: { network: { max: 60, minutes: 60 } },
+  write_letter: { subject: { max: 60, minutes: 60 } },
   use_passkey: { network: { max: 60, minutes: 60 } },
 } satisfies Record<string, Limits>;
 

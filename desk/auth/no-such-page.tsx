@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import type { Operator } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
 import { Desk } from "./desk";
@@ -15,8 +15,8 @@ export function NoSuchPage({ operator }: { operator: Operator }) {
         <LinkButton small href={deskPages.signUps}>
           {t("noSuchPage.signUps")}
         </LinkButton>
-        <LinkButton small look="quiet" href={overviewAddress}>
-          {t("noSuchPage.overview")}
+        <LinkButton small look="quiet" href={todayAddress}>
+          {t("noSuchPage.today")}
         </LinkButton>
       </p>
     </Desk>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import { Desk } from "@/desk/auth/desk";
 import type { Operator } from "@/lib/operators";
 
@@ -19,8 +19,8 @@ export function NotAllowed({ operator, administrators }: Props) {
         ))}
       </ul>
       <p className="mt-5">
-        <LinkButton small look="quiet" href={overviewAddress}>
-          {t("noSuchPage.overview")}
+        <LinkButton small look="quiet" href={todayAddress}>
+          {t("noSuchPage.today")}
         </LinkButton>
       </p>
     </Desk>

@@ -9,12 +9,11 @@ import { SetUpState } from "@/desk/sign-ups/states";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
 import { setUpAfter } from "@/lib/payments/states";
-import { query } from "@/server/database";
-import { type Problem, Problems } from "./problems";
 import { Cause } from "./provider-words";
-import { listProblems, signUp } from "./read";
 
 const { id, at, from, to, cause, submissionId } = paymentMoves;
+const { id: signUpId, reference, businessName, planPrice: price, currency } = submissions;
+const signUp = { id: signUpId, reference, businessName, price, currency };
 
 function movesOf(db: Database, which: SQL) {
   return db
@@ -25,10 +24,9 @@ function movesOf(db: Database, which: SQL) {
 }
 
 type Move = Awaited<ReturnType<typeof movesOf>>[number];
-type MoveList = List<Move, readonly Problem[]>;
 
-/** Problems, then all changes of payments' statuses, the newest first. */
-export const moveList: MoveList = {
+/** All changes of payments' statuses, the newest first. */
+export const moveList: List<Move, null> = {
   name: "payments",
   at: "payments",
   address: paymentsAddress,
@@ -40,11 +38,10 @@ export const moveList: MoveList = {
   table: paymentMoves,
   id: { column: id, type: "bigint", rule: idRules.bigint },
   rows: movesOf,
-  facts: () => query(listProblems),
+  facts: async () => null,
   filters: {},
   sorts: { at: { label: (t) => t("deskOverview.payments.when"), key: id, type: "bigint", first: "desc" } },
   usualSort: "at",
-  before: (problems) => <Problems problems={problems} />,
   columns: {
     business: {
       label: (t) => t("deskList.column.business"),

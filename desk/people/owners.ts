@@ -18,3 +18,8 @@ function keyOf(email: string): string {
 export function ownerNumber(email: string): number {
   return settings().operators.findIndex((operator) => operator.email === email);
 }
+
+/** The operator whom an address of a page names by position; null for none. */
+export function ownerOf(position: unknown): string | null {
+  return settings().operators[Number(position || Number.NaN)]?.email ?? null;
+}

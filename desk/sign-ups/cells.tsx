@@ -1,24 +1,26 @@
 import { useTranslations } from "next-intl";
-import { useProblemTitle } from "@/desk/payments/problem-title";
-import { rulesOf, type Todo } from "@/desk/todos/rules";
+import type { Todo } from "@/desk/todos/group";
+import { kindOf } from "@/desk/todos/kinds";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import type { Currency } from "@/lib/markets";
 import type { PaymentStatus } from "@/lib/payments/states";
 
-export function NextTodo({ of: { reason, signUp } }: { of: Todo }) {
-  const titleOf = useProblemTitle();
-  const look = rulesOf(reason).isProblem ? "text-error" : "text-ink-2";
-  return (
-    <>
-      <span className={`text-small font-semibold ${look}`}>{titleOf(reason, 1)}</span>
-      {signUp?.duplicateOf && (
+/** What is to do about a sign-up, the first due first. */
+export function NextTodo({ of }: { of: readonly Todo[] }) {
+  const t = useTranslations("deskToday.kindName");
+  return of.map(({ kind, reason, same }) => (
+    <span key={`${kind} ${reason}`} className="block">
+      <span className={`text-small font-semibold ${kindOf(kind).isProblem ? "text-error" : "text-ink-2"}`}>
+        {t(kind)}
+      </span>
+      {same && (
         <span className="block text-note text-ink-2">
-          <SameAs {...signUp.duplicateOf} />
+          <SameAs {...same} />
         </span>
       )}
-    </>
-  );
+    </span>
+  ));
 }
 
 type Priced = { paymentStatus: PaymentStatus; currency: Currency; planPrice: number };

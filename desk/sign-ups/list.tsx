@@ -13,8 +13,8 @@ import {
 } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { operatorKey, ownerKeys } from "@/desk/people/owners";
-import { todosOfPage } from "@/desk/todos/queries";
-import { maxTodos, type Todo } from "@/desk/todos/rules";
+import { todosOfPage } from "@/desk/todos/find";
+import { maxOfKind, type Todo } from "@/desk/todos/group";
 import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
@@ -43,14 +43,16 @@ type Facts = {
   /** Operators by the keys that stand for them in addresses. */
   owners: ReadonlyMap<string, string>;
   /** What needs a person, by the ids of sign-ups. */
-  todos: ReadonlyMap<string, Todo>;
+  todos: ReadonlyMap<string, readonly Todo[]>;
   sources: readonly string[];
 };
 
 async function facts(): Promise<Facts> {
-  const [todos, sources] = await Promise.all([todosOfPage(), query(knownSources)]);
-  const ofSignUps = todos.flatMap((todo) => (todo.signUp ? [[todo.signUp.id, todo] as const] : []));
-  return { owners: ownerKeys(), todos: new Map(ofSignUps), sources };
+  const [groups, sources] = await Promise.all([todosOfPage(), query(knownSources)]);
+  const todos = new Map<string, readonly Todo[]>();
+  for (const todo of groups.flatMap(({ first, also }) => [first, ...also]))
+    if (todo.signUp) todos.set(todo.signUp, [...(todos.get(todo.signUp) ?? []), todo]);
+  return { owners: ownerKeys(), todos, sources };
 }
 
 /** Sign-ups, the newest first. The indexes of its sorts have all columns that its filters compare (`desk/indexes.ts`). */
@@ -134,7 +136,7 @@ export const signUpList: List<Submission, Facts> = {
     label: (t) => t("deskList.state"),
     all: [
       { label: (t) => t("deskList.all"), sets: { setUp: null, todo: null } },
-      { label: (t) => t("deskList.column.todo"), sets: { setUp: null, todo: "yes" }, max: maxTodos.counted },
+      { label: (t) => t("deskList.column.todo"), sets: { setUp: null, todo: "yes" }, max: maxOfKind },
       ...setUpStates.map((setUp) => ({
         label: (t: Translate) => t(`mail.setUp.${setUp}`),
         sets: { setUp, todo: null },

@@ -5,7 +5,7 @@ import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
 import { maxNoteLength } from "@/desk/ui/form-text";
 
-/** What an operator noted about a sign-up or a lead. */
+/** What an operator noted about a sign-up or a lead, or wrote to the person. */
 export const notes = pgTable(
   "operator_notes",
   {
@@ -13,6 +13,7 @@ export const notes = pgTable(
     submissionId: uuid("submission_id").references(() => submissions.id, { onDelete: "cascade" }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     author: text("author").notNull(), // E-mail address of the operator
+    subject: text("subject"), // Of a mail to the person; null of a note
     text: text("text").notNull(),
     at: instant("at").notNull().defaultNow(),
   },

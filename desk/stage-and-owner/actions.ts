@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import { ownerNumber } from "@/desk/people/owners";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
+import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
@@ -19,6 +20,9 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   const saved = await act("admin", (by) => save(by, id, { ...wanted, ...seen }));
   if (!isUuid(id) || (saved.ok && saved.result === null))
     redirect(isLead ? deskPages.leads : deskPages.signUps);
+  const isDone = saved.ok && saved.result?.outcome === "done";
+  if (textIn(form, "back") && isDone)
+    redirect(backAddress(form, { message: "saved", undo: id, of: isLead ? "lead" : "sign_up" }));
   redirect(addressWith(isLead ? oneLeadAddress(id) : oneSignUpAddress(id), messageOf()));
 
   function messageOf(): Record<string, string> {

@@ -1,10 +1,13 @@
 import { operatorFor, type SignedIn } from "@/desk/auth/access";
 import type { Role } from "@/desk/auth/rules";
-import { todosOfPage } from "@/desk/todos/queries";
-import { countTodos, type TodoCounts } from "@/desk/todos/rules";
+import { todosOfPage } from "@/desk/todos/find";
 
 /** The operator who requests a page, and how much is to do; redirects anybody else. Every page of the desk calls it. */
-export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
+export async function pageFor(
+  role: Role,
+): Promise<SignedIn & { readonly todos: { today: number; operations: number } }> {
   const operator = await operatorFor(role);
-  return { ...operator, todos: countTodos(await todosOfPage()) };
+  const groups = await todosOfPage();
+  const parked = groups.find(({ first }) => first.kind === "parked")?.first.count ?? 0;
+  return { ...operator, todos: { today: groups.length, operations: parked } };
 }

@@ -1,10 +1,15 @@
 import { and, count, gte, lt, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
-import { todosOfPage } from "@/desk/todos/queries";
+import { todosOfPage } from "@/desk/todos/find";
+import { groupsOf, whose } from "@/desk/todos/group";
+import { todoKinds } from "@/desk/todos/kinds";
+import { rowsOf } from "@/desk/todos/rows";
 import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
 import { defaultEdition } from "@/lib/markets/editions";
+import { readQuery } from "@/lib/routing/query";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
 
@@ -13,25 +18,63 @@ export const overviewDays = 30;
 
 const { timeZone } = defaultEdition;
 
-/** What needs a person, and the figures of the last 30 days. */
-export async function overviewPage(now = new Date()) {
+/** The parameters of Today's address. */
+const parameters = {
+  whose: z._default(z.enum(whose), "all"),
+  kind: z.enum(todoKinds),
+  late: z._default(
+    z.pipe(
+      z.literal("yes"),
+      z.transform(() => true),
+    ),
+    false,
+  ),
+  from: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 0),
+};
+
+/** Rows of Today at once. */
+const maxRows = 50;
+
+/** What needs a person, as the address chooses it, and the figures of the last 30 days. */
+export async function todayPage(me: string, sent: Readonly<Record<string, unknown>>) {
+  const now = new Date();
+  const chosenBy = readQuery(parameters, sent);
+  const groups = await todosOfPage();
+  const chosen = groupsOf(groups, chosenBy, { me, now });
+  const shown = chosen.slice(chosenBy.from, chosenBy.from + maxRows);
+  const rows = await query((db) => rowsOf(db, shown));
+  const { message, undo, of, at, by } = sent;
+  const figures = await figuresUntil(now);
+  return {
+    now,
+    me,
+    groups,
+    chosen,
+    rows,
+    shown: maxRows,
+    query: chosenBy,
+    figures,
+    message: { message, undo, of, at, by },
+  };
+}
+
+export type TodayData = Awaited<ReturnType<typeof todayPage>>;
+
+async function figuresUntil(now: Date) {
   const last = dateIn(timeZone, now);
   const first = addDays(last, 1 - overviewDays);
-  const [todos, days, confirmed] = await Promise.all([
-    todosOfPage(),
+  const [days, confirmed] = await Promise.all([
     query((db) => startedOn(db, { first, last })),
     query((db) => confirmedSince(db, startOf(first, timeZone))),
   ]);
   return {
-    now,
-    todos,
     funnel: funnelOf(days),
     days: days.map(({ day, plan }): Day => ({ day, starts: plan })),
     confirmed,
   };
 }
 
-export type OverviewPageData = Awaited<ReturnType<typeof overviewPage>>;
+export type FiguresData = Awaited<ReturnType<typeof figuresUntil>>;
 
 /** A day of the firm's time zone, and how many sign-ups were started on it. */
 export type Day = { readonly day: IsoDate; readonly starts: number };

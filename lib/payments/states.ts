@@ -102,6 +102,9 @@ export const lastPaymentSigns = {
 /** Money that the firm was to get and does not have. */
 export const unpaidPayments = ["retried", "failed", "charged_back"] as const satisfies readonly LastPayment[];
 
+/** Of those, what is owed, since the provider does not collect it again by itself. */
+export const owed = ["failed", "charged_back"] as const satisfies readonly LastPayment[];
+
 export const sweptStatuses = paymentStatuses.filter((status) => paymentStates[status].sweep !== null);
 
 /** A debit runs, or is still expected. */

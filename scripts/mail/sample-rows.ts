@@ -29,6 +29,8 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     contactKey: null,
     source: null,
     possibleDuplicateAt: null,
+    setUpAt: confirmedAt,
+    lastPaymentAt: null,
     planType: "starter",
     planPrice: ordered.total,
     hasRollover: true,

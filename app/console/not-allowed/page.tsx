@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import { NotAllowed } from "@/desk/auth/not-allowed";
 import { hasRole } from "@/desk/auth/rules";
 import { pageFor } from "@/desk/today/page-for";
@@ -7,7 +7,7 @@ import { settings } from "@/server/env";
 
 export default async function NotAllowedPage() {
   const operator = await pageFor("viewer");
-  if (hasRole(operator, "admin")) redirect(overviewAddress);
+  if (hasRole(operator, "admin")) redirect(todayAddress);
   const administrators = settings().operators.filter((one) => hasRole(one, "admin"));
   return <NotAllowed operator={operator} administrators={administrators.map(({ email }) => email)} />;
 }

@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Desk } from "@/desk/auth/desk";
 import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
+import { TodoBar } from "@/desk/todos/bar";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { addNote } from "./actions";
+import { Duplicates } from "./duplicates";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
@@ -14,7 +16,6 @@ import type { SignUpPageData } from "./read";
 import { ResultMessage } from "./result-message";
 import { StageAndOwner } from "./stage-and-owner";
 import { Timeline } from "./timeline";
-import { Duplicates, FirstContact, Problems } from "./to-do";
 
 type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery };
 
@@ -22,7 +23,7 @@ type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery }
 export function OneSignUp({ operator, data, message }: Props) {
   const t = useTranslations("deskSignUp");
   const stages = useTranslations("deskList.stageName");
-  const { signUp, acts, problems } = data;
+  const { signUp, acts } = data;
   return (
     <Desk operator={operator} at="signUps" title={t("title")}>
       <Head data={data} />
@@ -45,13 +46,20 @@ export function OneSignUp({ operator, data, message }: Props) {
           {t("erased", { at: firmTime(signUp.erasedAt) })}
         </p>
       )}
-      <Problems data={data} />
+      <TodoBar
+        row={data.todo}
+        viewer={{
+          me: operator.email,
+          mayAct: acts?.lookAfter === true,
+          now: data.now,
+          back: oneSignUpAddress(signUp.id),
+        }}
+      />
       <Duplicates data={data} />
-      <FirstContact data={data} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
           <StageAndOwner data={data} />
-          <Fields data={data} mayAsk={acts !== null && problems.length === 0} />
+          <Fields data={data} mayAsk={acts !== null} />
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Notes

@@ -9,7 +9,8 @@ import { auditedActs } from "@/desk/auth/audit/queries";
 import { hasRole } from "@/desk/auth/rules";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
-import { openProblemsOf } from "@/desk/todos/problems";
+import { findTodos } from "@/desk/todos/find";
+import { rowsOf } from "@/desk/todos/rows";
 import { maxDuplicates } from "@/lib/duplicates";
 import { paymentStates } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
@@ -17,7 +18,6 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { providerRecord } from "@/server/payments/provider";
-import { firstContactDue } from "./first-contact";
 import { historyOf } from "./history";
 import { hasDebitEnded } from "./rules";
 import { timelineOf } from "./timeline-entries";
@@ -36,9 +36,8 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       neighbours: await neighboursOf(db, id),
       timeline: timelineOf({ signUp, notes, history }),
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
-      problems: await openProblemsOf(db, id),
+      todo: (await rowsOf(db, await findTodos(db, now, id)))[0] ?? null,
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
-      contactDue: firstContactDue(signUp, settings().site.officeHours),
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
       acts: hasRole(reader, "admin") ? actsOn(signUp) : null,

@@ -41,7 +41,7 @@ export async function signedInAt(site: RunningSite): Promise<Visitor> {
   });
   const { pathname, search } = new URL(JSON.parse(made.body).link);
   const page = await operator.open(`${pathname}${search}`);
-  expect((await operator.press(page, { form: "form" })).address).toBe("/console/overview");
+  expect((await operator.press(page, { form: "form" })).address).toBe("/console/today");
   return operator;
 }
 

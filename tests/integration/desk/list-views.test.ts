@@ -2,9 +2,9 @@ import { asc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import Leads from "@/app/console/leads/page";
-import Overview from "@/app/console/overview/page";
 import Payments from "@/app/console/payments/page";
 import SignUps from "@/app/console/sign-ups/page";
+import Today from "@/app/console/today/page";
 import Unfinished from "@/app/console/unfinished/page";
 import { auditEntries, auditValues } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
@@ -37,7 +37,7 @@ describeOnDatabase("who looks at a list of people", (use) => {
     await open(SignUps, { stage: "live", source: "news", status: "paid", sort: "price" });
     await open(Leads, { kind: "bank" });
     await open(Unfinished);
-    await open(Overview);
+    await open(Today);
     await open(Payments);
     await open(Payments);
     expect(await views()).toEqual([

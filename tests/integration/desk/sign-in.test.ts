@@ -48,7 +48,7 @@ describeOnDatabase("an operator", (use) => {
       const page = () => redirectOf(() => Page({ searchParams: Promise.resolve({}) }));
       expect(await page()).toBe(null);
       await signInAs("bo@firm.example");
-      expect(await page()).toBe("/console/overview");
+      expect(await page()).toBe("/console/today");
       await redirectOf(() => signOut());
       expect(await page()).toBe(null);
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
-import { overviewAddress } from "@/desk/addresses";
+import { todayAddress } from "@/desk/addresses";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
 import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
@@ -90,7 +90,7 @@ describeOnDatabase("the desk", (use) => {
         const belongs = isRefused ? notAllowed : address;
         const leadsOn =
           file === "app/console/page.tsx" || (who === "admin" && file === `app${notAllowed}/page.tsx`);
-        expect(await pageRedirect(file), file).toBe(leadsOn && belongs === null ? overviewAddress : belongs);
+        expect(await pageRedirect(file), file).toBe(leadsOn && belongs === null ? todayAddress : belongs);
       }
     },
   );

@@ -1,0 +1,205 @@
+import { useTranslations } from "next-intl";
+import { todayAddress } from "@/desk/addresses";
+import type { SignedIn } from "@/desk/auth/access";
+import { Desk } from "@/desk/auth/desk";
+import { hasRole } from "@/desk/auth/rules";
+import { type Group, groupsOf, maxOfKind, type Whose, whose } from "@/desk/todos/group";
+import { isSameDay, type TodoKind, todoKinds } from "@/desk/todos/kinds";
+import { TodoRow } from "@/desk/todos/row";
+import { firmClock } from "@/desk/ui/days";
+import { link, wideSheet } from "@/desk/ui/looks";
+import { firmTime, shortFirmTime } from "@/desk/ui/times";
+import { addressWith } from "@/lib/routing/query";
+import { Figures } from "./figures";
+import type { TodayData } from "./read";
+import { ActResult } from "./result";
+
+type Props = { operator: SignedIn; data: TodayData };
+
+/** The first page: what is late, what is due next, and the figures of the last days. */
+export function Today({ operator, data }: Props) {
+  const t = useTranslations("deskToday");
+  const { now, groups, chosen, rows, shown, query } = data;
+  const address = (change: Readonly<Record<string, unknown>>) =>
+    addressWith(todayAddress, { ...usual(query), ...change });
+  const viewer = { me: operator.email, mayAct: hasRole(operator, "admin"), now, back: address({}) };
+  const late = rows.filter(({ first }) => first.due < now);
+  const due = rows.filter(({ first }) => first.due >= now);
+  return (
+    <Desk operator={operator} at="today" title={t("title")}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <Heading groups={groups} now={now} />
+          <p className="mt-1 text-small text-ink-2">
+            {t("now", {
+              at: firmTime(now),
+              ...counted(groupsOf(groups, { ...everything, whose: "nobody" }, { me: "", now })),
+            })}
+          </p>
+        </div>
+        <nav aria-label={t("whose.label")}>
+          <ul className="flex border border-edge text-small">
+            {whose.map((one) => (
+              <li key={one}>
+                <a
+                  href={address({ whose: one === "all" ? null : one, from: null })}
+                  aria-current={query.whose === one ? "true" : undefined}
+                  className="flex min-h-10 items-center gap-2 px-3 no-underline hover:bg-tint aria-current:bg-ink aria-current:text-ground forced-colors:aria-current:outline-2"
+                >
+                  {t(`whose.${one}`)}
+                  <span className="tabular-nums">
+                    {
+                      counted(groupsOf(groups, { ...everything, whose: one }, { me: operator.email, now }))
+                        .shown
+                    }
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ActResult message={data.message} back={viewer.back} />
+      <Kinds groups={groups} data={data} address={address} />
+      <List heading={t("late")} empty={t("nothingLate")} rows={late} viewer={viewer} />
+      <List heading={t("due")} empty={t("nothingDue")} rows={due} viewer={viewer} />
+      <p className="mt-3 flex gap-6 text-small">
+        {query.from > 0 && (
+          <a className={link} href={address({ from: null })}>
+            {t("first")}
+          </a>
+        )}
+        {chosen.length > query.from + shown && (
+          <a className={link} href={address({ from: query.from + shown })}>
+            {t("next", { count: Math.min(shown, chosen.length - query.from - shown) })}
+          </a>
+        )}
+      </p>
+      <Figures {...data.figures} />
+    </Desk>
+  );
+}
+
+const everything = { whose: "all", kind: null, late: false } as const satisfies {
+  whose: Whose;
+  kind: TodoKind | null;
+  late: boolean;
+};
+
+/** The parts of the address that are not as usual. */
+function usual({ whose, kind, late, from }: TodayData["query"]) {
+  return {
+    whose: whose === "all" ? null : whose,
+    kind,
+    late: late ? "yes" : null,
+    from: from > 0 ? from : null,
+  };
+}
+
+/** A count as it is told: honest above what is read of a kind. */
+function counted(groups: readonly unknown[]): { count: number; shown: string } {
+  const isMore = groups.length >= maxOfKind;
+  return {
+    count: groups.length,
+    shown: isMore ? `${maxOfKind.toLocaleString("en-GB")}+` : String(groups.length),
+  };
+}
+
+function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
+  const t = useTranslations("deskToday");
+  const late = groupsOf(groups, { ...everything, late: true }, { me: "", now });
+  const due = groups.filter(({ first }) => first.due >= now);
+  const contacts = due.filter(({ first }) => first.kind === "contact");
+  const told = contacts.length > 0 ? contacts : due;
+  const last = told.at(-1)?.first.due;
+  const when = (at: Date) => {
+    const day = [now, new Date(now.getTime() + 86_400_000)].findIndex((one) => isSameDay(at, one));
+    return day < 0
+      ? shortFirmTime(at)
+      : t("on", { time: firmClock(at), day: day === 0 ? "today" : "tomorrow" });
+  };
+  return (
+    <h1 className="font-display text-h2">
+      <span className="block">{t("heading.late", counted(late))}</span>
+      <span className="block">
+        {last
+          ? t(contacts.length > 0 ? "heading.contacts" : "heading.others", {
+              ...counted(told),
+              by: when(last),
+            })
+          : t("heading.none")}
+      </span>
+    </h1>
+  );
+}
+
+type KindsProps = {
+  groups: readonly Group[];
+  data: TodayData;
+  address: (change: Readonly<Record<string, unknown>>) => string;
+};
+
+/** How many there are of each kind; each count leads to exactly what it counts. */
+function Kinds({ groups, data: { query, now, me }, address }: KindsProps) {
+  const t = useTranslations("deskToday");
+  const of = (which: { kind: TodoKind | null; late: boolean }) =>
+    groupsOf(groups, { whose: query.whose, ...which }, { me, now });
+  const all = [
+    { name: "late" as const, which: { kind: null, late: true } },
+    ...todoKinds.map((kind) => ({ name: kind, which: { kind, late: false } })),
+  ];
+  return (
+    <nav aria-label={t("kinds")} className="mt-4 border-t border-ink pt-2">
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        <li>
+          <a className={link} href={address({ kind: null, late: null, from: null })}>
+            {t("whose.all")}
+          </a>
+        </li>
+        {all.map(({ name, which }) => {
+          const found = of(which);
+          if (found.length === 0) return null;
+          const isHere = query.kind === which.kind && query.late === which.late;
+          return (
+            <li key={name}>
+              <a
+                className={`${link} ${isHere ? "font-semibold" : ""} ${name === "late" ? "text-error" : ""}`}
+                aria-current={isHere ? "true" : undefined}
+                href={address({ kind: which.kind, late: which.late ? "yes" : null, from: null })}
+              >
+                {t(`count.${name}`, counted(found))}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type ListProps = Pick<Parameters<typeof TodoRow>[0], "viewer"> & {
+  heading: string;
+  empty: string;
+  rows: TodayData["rows"];
+};
+
+function List({ heading, empty, rows, viewer }: ListProps) {
+  return (
+    <section aria-label={heading} className="mt-4">
+      <h2 className="font-display text-h3">{heading}</h2>
+      {rows.length === 0 ? (
+        <p className="text-small text-ink-2">{empty}</p>
+      ) : (
+        <ol className={`mt-1 ${wideSheet}`}>
+          {rows.map((row) => (
+            <TodoRow
+              key={`${row.first.signUp ?? row.first.lead} ${row.first.kind} ${row.first.reason}`}
+              row={row}
+              viewer={viewer}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

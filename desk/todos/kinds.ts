@@ -1,0 +1,108 @@
+import type { IconName } from "@/components/ui/icon";
+import { addDays, dateIn, type IsoDate } from "@/lib/dates";
+import { closeOfWorkingDay, closeOn, followUpBy, workingDaysLater } from "@/lib/dates/working-days";
+import type { Market } from "@/lib/markets";
+import { defaultEdition as firm } from "@/lib/markets/editions";
+
+/** Days for which a set-up that came to nothing, a problem and a possible duplicate are to-dos, if nobody closes them. */
+export const todoDays = 30;
+
+/** `stage`: Done sets the record's stage, and whoever pressed it is the owner. A list: the reasons of which one is given. */
+type Kind = {
+  readonly icon: IconName;
+  /** Whether money is missing, or something is broken. */
+  readonly isProblem: boolean;
+  readonly due: "follow_up" | "working_day" | "close_of_day" | "before_debit";
+  readonly done: "contacted" | "answered" | readonly DoneReason[];
+};
+
+export const doneReasons = [
+  "new_account",
+  "other_way",
+  "ends_plan",
+  "paid",
+  "not_same",
+  "one_cancelled",
+  "mended",
+  "no_interest",
+  "other",
+] as const;
+export type DoneReason = (typeof doneReasons)[number];
+
+const unpaid = ["new_account", "other_way", "paid", "ends_plan", "other"] as const;
+const notSetUp = ["new_account", "other_way", "no_interest", "other"] as const;
+
+/** What needs a person, by kind. Each has its words under `why` and `count` in `deskToday.json`. */
+const kinds = {
+  failed: { icon: "warn", isProblem: true, due: "close_of_day", done: unpaid },
+  ended: { icon: "warn", isProblem: true, due: "close_of_day", done: unpaid },
+  refused: { icon: "bank", isProblem: false, due: "close_of_day", done: notSetUp },
+  left: { icon: "out", isProblem: false, due: "close_of_day", done: notSetUp },
+  /** Alarms about a sign-up that neither its set-up nor its last payment tells. */
+  problem: { icon: "warn", isProblem: true, due: "close_of_day", done: ["mended", "ends_plan", "other"] },
+  /** Alarms about no sign-up. */
+  alarm: { icon: "warn", isProblem: true, due: "close_of_day", done: ["mended", "other"] },
+  parked: { icon: "sync", isProblem: false, due: "close_of_day", done: [] },
+  duplicate: { icon: "stack", isProblem: false, due: "before_debit", done: ["not_same", "one_cancelled"] },
+  contact: { icon: "clock", isProblem: false, due: "follow_up", done: "contacted" },
+  lead: { icon: "mail", isProblem: false, due: "working_day", done: "answered" },
+} as const satisfies Record<string, Kind>;
+
+export type TodoKind = keyof typeof kinds;
+export const todoKinds = Object.keys(kinds).filter((kind): kind is TodoKind => kind in kinds);
+
+export function kindOf(kind: TodoKind): Kind {
+  return kinds[kind];
+}
+
+type Fact = {
+  readonly kind: TodoKind;
+  readonly since: Date;
+  readonly market: Market;
+  /** Of a possible duplicate. */
+  readonly firstPayment: IsoDate | null;
+};
+
+/** How long a press can be taken back, and a mail waits. */
+export const undoSeconds = 10;
+
+const roundTheClock = "00:00-23:59";
+
+/** When it is due: a promise to a customer in the customer's market, all else by the firm's own day. */
+export function dueAt({ kind, since, market, firstPayment }: Fact, officeHours: string): Date {
+  switch (kindOf(kind).due) {
+    case "follow_up":
+      return followUpBy(since, market, officeHours);
+    case "working_day":
+      return followUpBy(since, market, officeHours || roundTheClock);
+    case "before_debit":
+      return firstPayment
+        ? closeOn(addDays(firstPayment, -1), firm, officeHours)
+        : closeOfWorkingDay(since, firm, officeHours);
+    case "close_of_day":
+      return closeOfWorkingDay(since, firm, officeHours);
+  }
+}
+
+/** Why somebody tries again later, and when. */
+export const laterReasons = ["no_answer_soon", "no_answer", "asked_later"] as const;
+export type LaterReason = (typeof laterReasons)[number];
+
+/** In two hours, on the next working day, or five working days later at the same time. */
+export function dueAgain(reason: LaterReason, now: Date): Date {
+  if (reason === "no_answer_soon") return new Date(now.getTime() + 2 * 60 * 60_000);
+  return workingDaysLater(now, reason === "no_answer" ? 1 : 5, firm);
+}
+
+/** Whether one may ring somebody there: from 8 in the morning to 8 in the evening. */
+export function mayRing(now: Date, { timeZone }: Pick<Market, "timeZone">): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now),
+  );
+  return hour >= 8 && hour < 20;
+}
+
+/** Whether two instants are of one day of the firm. */
+export function isSameDay(one: Date, other: Date): boolean {
+  return dateIn(firm.timeZone, one) === dateIn(firm.timeZone, other);
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from "node:crypto";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { writeAddress } from "@/desk/addresses";
+import { useProviderWords } from "@/desk/payments/provider-words";
+import { sendResume } from "@/desk/sign-ups/one/actions";
+import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
+import { seenIn } from "@/desk/stage-and-owner/form";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { firmClock } from "@/desk/ui/days";
+import { useSpan } from "@/desk/ui/durations";
+import { link, sheet } from "@/desk/ui/looks";
+import { SameAs } from "@/desk/ui/same-as";
+import { sumOf } from "@/desk/ui/sums";
+import { shortFirmTime } from "@/desk/ui/times";
+import { timeIn } from "@/lib/dates";
+import { defaultEdition as firm } from "@/lib/markets/editions";
+import { orderName } from "@/lib/plans";
+import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
+import { done, tried } from "./actions";
+import type { Todo } from "./group";
+import { isSameDay, kindOf, laterReasons, mayRing } from "./kinds";
+import type { TodoRowData } from "./rows";
+
+export type Viewer = {
+  readonly me: string;
+  readonly mayAct: boolean;
+  readonly now: Date;
+  readonly back: string;
+};
+type Props = { row: TodoRowData; viewer: Viewer };
+
+/** A row of Today: who, why, until when, whose, and its buttons. */
+export function TodoRow({ row, viewer }: Props) {
+  const t = useTranslations("deskToday");
+  const { first, also, signUp, lead, market } = row;
+  const { isProblem, icon } = kindOf(first.kind);
+  const isLate = first.due < viewer.now;
+  const href = signUp
+    ? oneSignUpAddress(signUp.id)
+    : lead
+      ? oneLeadAddress(lead.id)
+      : first.kind === "parked"
+        ? deskPages.outbox
+        : first.reason === "provider_unauthorised"
+          ? deskPages.settings
+          : deskPages.unmatched;
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t border-rule px-3 py-2 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_7rem_auto]">
+      <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <a href={href} className={`${link} font-semibold wrap-anywhere`}>
+            {nameOf(row) ?? t("firm")}
+          </a>
+          {signUp && <span className="text-small text-ink-2">{signUp.contactName}</span>}
+          {market && market.timeZone !== firm.timeZone && (
+            <span className="text-note text-ink-2">
+              {t("there", { time: clockIn(market.timeZone, viewer.now) })}
+            </span>
+          )}
+        </p>
+        <p className="text-small wrap-anywhere">
+          <Why row={row} of={first} />
+          {also.length > 0 && <span className="text-ink-2"> {t("more", { count: also.length })}</span>}
+        </p>
+      </div>
+      <Due at={first.due} now={viewer.now} isLate={isLate} />
+      <p className="hidden text-small text-ink-2 xl:block">
+        {first.owner?.replace(/@.*$/, "") ?? (signUp || lead ? t("nobody") : "")}
+      </p>
+      <TodoButtons row={row} viewer={viewer} />
+    </li>
+  );
+}
+
+function nameOf({ signUp, lead }: TodoRowData): string | null {
+  return signUp?.businessName ?? lead?.name ?? null;
+}
+
+function clockIn(timeZone: typeof firm.timeZone, now: Date): string {
+  return timeIn(timeZone, now).slice(11, 16);
+}
+
+export function Due({ at, now, isLate }: { at: Date; now: Date; isLate: boolean }) {
+  const t = useTranslations("deskToday");
+  const span = useSpan();
+  const time = span(Math.abs(now.getTime() - at.getTime()) / 1_000);
+  return (
+    <p className="text-small tabular-nums">
+      <time dateTime={at.toISOString()} className="font-semibold max-md:hidden">
+        {isSameDay(at, now) ? firmClock(at) : shortFirmTime(at)}
+      </time>
+      <span className={`md:block ${isLate ? "font-semibold text-error" : "text-ink-2"}`}>
+        {t(isLate ? "lateBy" : "in", { time })}
+      </span>
+    </p>
+  );
+}
+
+/** Why it is to do, in a sentence. */
+export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo }): ReactNode {
+  const t = useTranslations("deskToday");
+  const mail = useTranslations("mail");
+  const leads = useTranslations("deskOverview.leads");
+  const provider = useProviderWords();
+  const { isProblem } = kindOf(of.kind);
+  const b = (words: ReactNode) => <b className={`font-semibold ${isProblem ? "text-error" : ""}`}>{words}</b>;
+  const amount = signUp ? sumOf(signUp.price, signUp.currency) : "";
+  switch (of.kind) {
+    case "failed":
+      return t.rich(`why.${signUp?.lastPayment === "charged_back" ? "charged_back" : "failed"}`, {
+        b,
+        amount,
+      });
+    case "ended":
+    case "refused": {
+      const cause = signUp?.cause ? provider.ofCause(signUp.cause).words : "";
+      return t.rich(`why.${of.kind}`, { b, amount, cause });
+    }
+    case "left":
+      return t.rich("why.left", { b, amount, at: shortFirmTime(of.since) });
+    case "problem":
+    case "alarm":
+      return t.rich(`why.${of.kind}`, {
+        b,
+        amount,
+        problem: of.reason ? mail(`alarm.${of.reason}.title`) : "",
+      });
+    case "parked":
+      return t.rich("why.parked", { b, count: of.count });
+    case "duplicate": {
+      const same = () => (of.same ? <SameAs {...of.same} /> : null);
+      return t.rich("why.duplicate", { b, same, both: "true" });
+    }
+    case "contact":
+      return t("why.contact", { amount, plan: signUp ? orderName(signUp) : "" });
+    case "lead": {
+      if (!lead) return null;
+      const kind =
+        lead.kind === "unregistered"
+          ? leads(`kindName.${lead.kind}`)
+          : `${leads(`kindName.${lead.kind}`)}, ${leads("counted", { kind: lead.kind, count: lead.companies })}`;
+      const note = lead.note.length > 60 ? `${lead.note.slice(0, 60)}…` : lead.note;
+      return t("why.lead", { kind, note: note || "none", isSuspect: String(lead.isSuspect) });
+    }
+  }
+}
+
+const small = "min-h-9! px-3! max-md:grow";
+
+/** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. */
+export function TodoButtons({ row, viewer }: Props) {
+  const t = useTranslations("deskToday");
+  const { first, signUp, lead, market } = row;
+  const { me, mayAct, now, back } = viewer;
+  const name = nameOf(row) ?? t("firm");
+  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+  const of = signUp ? "sign_up" : lead ? "lead" : "list";
+  const record = signUp ?? lead;
+  const kind = kindOf(first.kind);
+  const owner = signUp?.owner ?? lead?.owner ?? null;
+  const sends = {
+    of,
+    id: record?.id ?? "",
+    kind: first.kind === "problem" || first.kind === "alarm" ? (first.reason ?? "") : first.kind,
+    seen: now.toISOString(),
+    back,
+  };
+  return (
+    <div className="flex flex-wrap gap-1 max-xl:col-span-full max-xl:md:col-start-2 xl:justify-end">
+      {signUp?.contactPhone && (
+        <a
+          href={`tel:${(signUp.contactPhoneE164 ?? signUp.contactPhone).replaceAll(" ", "")}`}
+          title={
+            market && !mayRing(now, market) ? t("asleep", { time: clockIn(market.timeZone, now) }) : undefined
+          }
+          className={`${buttonClass("quiet", "small")} ${small} ${market && !mayRing(now, market) ? "text-ink-3!" : ""}`}
+        >
+          {t.rich("call", { hidden, name: signUp.contactName, phone: signUp.contactPhone })}
+        </a>
+      )}
+      {mayAct && record && (
+        <a
+          href={writeAddress({ of: signUp ? "sign_up" : "lead", id: record.id, kind: first.kind, back })}
+          className={`${buttonClass("quiet", "small")} ${small}`}
+        >
+          {t.rich("write", { hidden, name })}
+        </a>
+      )}
+      {mayAct && signUp && (["refused", "left", "ended"] as const).some((one) => one === first.kind) && (
+        <Press action={sendResume} sends={{ signUp: signUp.id, press: randomUUID(), back }}>
+          {t.rich("link", { hidden, name })}
+        </Press>
+      )}
+      {mayAct && record && owner !== me && (
+        <Press
+          action={setStageAndOwner}
+          sends={{ ...seenIn(signUp ? "sign_up" : "lead", record), stage: record.stage, owner: me, back }}
+        >
+          {t.rich(owner === null ? "take" : "takeOver", { hidden, name })}
+        </Press>
+      )}
+      {mayAct && record && (
+        <Menu summary={t.rich("tried", { hidden, name })} action={tried} sends={sends}>
+          {laterReasons.map((reason) => [reason, t(`laterReason.${reason}`)] as const)}
+        </Menu>
+      )}
+      {mayAct && typeof kind.done === "string" && record && (
+        <Press
+          action={setStageAndOwner}
+          sends={{
+            ...seenIn(signUp ? "sign_up" : "lead", record),
+            stage: kind.done,
+            owner: me,
+            did: "done",
+            back,
+          }}
+        >
+          {t.rich("done", { hidden, name })}
+        </Press>
+      )}
+      {mayAct && typeof kind.done !== "string" && kind.done.length > 0 && (
+        <Menu summary={t.rich("done", { hidden, name })} action={done} sends={sends}>
+          {kind.done.map((reason) => [reason, t(`doneReason.${reason}`)] as const)}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+type PressProps = { action: FormAction; sends: Readonly<Record<string, string>>; children: ReactNode };
+
+function Press({ children, ...form }: PressProps) {
+  return (
+    <ActForm {...form} className="max-md:grow">
+      <Button small look="quiet" className={`${small} max-md:w-full`}>
+        {children}
+      </Button>
+    </ActForm>
+  );
+}
+
+type MenuProps = {
+  summary: ReactNode;
+  action: FormAction;
+  sends: Readonly<Record<string, string>>;
+  children: readonly (readonly [reason: string, label: string])[];
+};
+
+/** One is open at a time. Each entry sends at once. */
+function Menu({ summary, action, sends, children }: MenuProps) {
+  return (
+    <details name="todo-menu" className="relative max-md:grow">
+      <summary
+        className={`${buttonClass("quiet", "small")} ${small} w-full list-none [&::-webkit-details-marker]:hidden`}
+      >
+        {summary}
+        <Icon name="down" className="size-4!" />
+      </summary>
+      <ActForm action={action} sends={sends} className={`absolute right-0 z-10 mt-1 w-64 py-1 ${sheet}`}>
+        {children.map(([reason, label]) => (
+          <button
+            key={reason}
+            type="submit"
+            name="reason"
+            value={reason}
+            className="flex min-h-10 w-full cursor-pointer items-center px-4 text-left text-small hover:bg-tint"
+          >
+            {label}
+          </button>
+        ))}
+      </ActForm>
+    </details>
+  );
+}

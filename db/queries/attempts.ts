@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { refusedAtBank } from "@/lib/payments/provider-events";
+import { ownCauses, refusedAtBank } from "@/lib/payments/provider-events";
 import { paymentStates } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
@@ -124,7 +124,7 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
       paymentVersion: sql`${submissions.paymentVersion} + 1`,
     })
     .where(eq(submissions.id, submission.id));
-  await movePayment(tx, submission, { to: "pending", cause: "opened again", entries: [] });
+  await movePayment(tx, submission, { to: "pending", cause: ownCauses.openedAgain, entries: [] });
 }
 
 type HostedPage = Pick<PaymentAttempt, "pageId" | "authorisationUrl" | "expiresAt" | "draftVersion">;

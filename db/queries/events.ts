@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { outboxKey } from "@/lib/outbox";
 import { uuidPattern } from "@/lib/uuid";
 import type { Database } from "../client/database";
@@ -33,17 +33,24 @@ export async function storeEvents(db: Database, events: readonly NewEvent[]): Pr
       tx,
       toActOn.map((eventId) => ({ kind: "payment_event", key: entryKey(eventId), payload: { eventId } })),
     );
-    const others = added.filter(({ outcome }) => outcome !== null).map(({ id }) => id);
-    if (others.length > 0)
+    if (added.length > 0)
       await tx
         .update(paymentEvents)
-        .set({ processedAt: sql`now()`, submissionId: submissionByLinks })
-        .where(inArray(paymentEvents.id, others));
+        .set({
+          processedAt: sql`case when ${paymentEvents.outcome} is not null then now() end`,
+          submissionId: submissionByLinks,
+        })
+        .where(
+          inArray(
+            paymentEvents.id,
+            added.map(({ id }) => id),
+          ),
+        );
     return added.length;
   });
 }
 
-/** The sign-up to which an event's links lead, so that the desk shows the event there although nothing acts on it. */
+/** The sign-up to which an event's links lead: the desk shows the event there, and it may explain a change before it is acted on. */
 const submissionByLinks = (() => {
   const { links, resourceMetadata } = paymentEvents;
   const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;
@@ -61,6 +68,23 @@ const submissionByLinks = (() => {
 export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {
   const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
   return found ?? null;
+}
+
+/** The failures of a payment, the last one first. `willRetry`: the provider collects it again by itself. */
+export function failuresOf(db: Database, submissionId: string, paymentId: string) {
+  const { id, resourceType, action, details, links, occurredAt } = paymentEvents;
+  return db
+    .select({ id, willRetry: sql<boolean>`coalesce(${details}->>'will_attempt_retry' = 'true', false)` })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.submissionId, submissionId),
+        eq(resourceType, "payments"),
+        eq(action, "failed"),
+        eq(sql`${links}->>'payment'`, paymentId),
+      ),
+    )
+    .orderBy(desc(occurredAt));
 }
 
 export async function recordOutcome(

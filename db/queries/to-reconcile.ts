@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { ownCauses, refusedAtBank } from "@/lib/payments/provider-events";
 import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { paymentAttempts } from "../schema/payments";
@@ -82,6 +83,10 @@ export function abandonOld(db: Database, id: string, afterSeconds: number): Prom
       .update(submissions)
       .set({ paymentVersion: old.paymentVersion + 1 })
       .where(eq(submissions.id, id));
-    return movePayment(tx, old, { to: "abandoned", cause: "not finished", entries: [] });
+    return movePayment(tx, old, {
+      to: "abandoned",
+      cause: old.paymentCause === refusedAtBank ? refusedAtBank : ownCauses.notFinished,
+      entries: [],
+    });
   });
 }

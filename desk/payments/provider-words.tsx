@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 type Event = { readonly resource: string; readonly action: string };
 
-const causedByEvent = /^([a-z_]+)\.([a-z_]+) (\w+)$/;
+const causedByEvent = /^([a-z_]+)\.([a-z_]+)(?: (\w+))?$/;
 
 /** Words for what the provider reports, and for why a payment's status changed. */
 export function useProviderWords() {
@@ -16,9 +16,9 @@ export function useProviderWords() {
 
   /** `code`: as stored. `event`: the id of the event that it names, if any. */
   function ofCause(code: string): { words: string; event: string | null } {
-    const [, resource, action, event] = causedByEvent.exec(code) ?? [];
-    if (resource && action && event) return { words: ofEvent({ resource, action }), event };
-    const key = `entry.cause.${code}` as "entry.cause.return";
+    const [, resource, action, event = null] = causedByEvent.exec(code) ?? [];
+    if (resource && action) return { words: ofEvent({ resource, action }), event };
+    const key = `entry.cause.${code}` as "entry.cause.opened_again";
     return { words: t.has(key) ? t(key) : spaced(code), event: null };
   }
 

@@ -1,22 +1,27 @@
 import type { AlarmReason, EndingReason } from "./alarms";
+import type { PaymentStatus } from "./states";
 
 /** What a webhook event causes: at least one of these. */
 export type Treatment = Effects &
-  Required<Pick<Effects, "reconcile"> | Pick<Effects, "alarm"> | Pick<Effects, "check">>;
+  Required<
+    Pick<Effects, "reconcile"> | Pick<Effects, "payment"> | Pick<Effects, "alarm"> | Pick<Effects, "check">
+  >;
 
 type Effects = {
   reconcile?: true;
+  payment?: true; // The sign-up's last payment may have changed
   alarm?: AlarmReason; // Mail to the firm
   check?: Check; // Applies only if the current status of the resource is one of `while`
   ifNotStored?: AlarmReason; // Mail to the firm, if the metadata name a submission that a restored backup lacks
 };
 
-export type Check = { readonly while: readonly string[] } & (
+type Check = { readonly while: readonly string[] } & (
   | { readonly alarm: AlarmReason }
   | { readonly ends: readonly EndingReason[] } // Which alarms about the same resource it ends
 );
 
 const reconcile = { reconcile: true } as const;
+const payment = { payment: true } as const;
 
 const collected = {
   check: { ends: ["payment_failed", "payment_charged_back"], while: ["confirmed", "paid_out"] },
@@ -37,7 +42,7 @@ const treatments = {
     flow_visited: nothing,
     flow_exited: nothing,
     payer_details_confirmed: nothing,
-    bank_authorisation_failed: nothing,
+    bank_authorisation_failed: reconcile,
     fulfilled: { reconcile: true, ifNotStored: "unknown_submission" },
     failed: reconcile,
     cancelled: reconcile,
@@ -69,17 +74,20 @@ const treatments = {
     amended: { alarm: "subscription_amended" },
   },
   payments: {
+    created: payment,
     submitted: nothing,
-    resubmission_requested: nothing,
-    failed: { check: { alarm: "payment_failed", while: ["failed"] } },
-    confirmed: collected,
+    resubmission_requested: payment,
+    failed: { payment: true, check: { alarm: "payment_failed", while: ["failed"] } },
+    confirmed: { payment: true, ...collected },
     paid_out: collected,
-    charged_back: { check: { alarm: "payment_charged_back", while: ["charged_back"] } },
+    charged_back: { payment: true, check: { alarm: "payment_charged_back", while: ["charged_back"] } },
     chargeback_cancelled: {
+      payment: true,
       check: { ends: ["payment_charged_back"], while: ["submitted", "confirmed", "paid_out"] },
     },
-    cancelled: { check: { alarm: "payment_cancelled", while: ["cancelled"] } },
+    cancelled: { payment: true, check: { alarm: "payment_cancelled", while: ["cancelled"] } },
     customer_approval_denied: {
+      payment: true,
       check: { alarm: "payment_cancelled", while: ["customer_approval_denied"] },
     },
   },
@@ -107,6 +115,47 @@ export const treatmentByEvent: ReadonlyMap<string, Treatment | null> = new Map(
 
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
   return treatmentByEvent.get(`${resourceType}.${action}`) ?? null;
+}
+
+/** The causes of a payment's status that are no event. Their words are under `entry.cause` in `desk/words/en/deskSignUp.json`. */
+export const ownCauses = {
+  seen: "seen_at_provider", // No event explains it
+  openedAgain: "opened_again",
+  notFinished: "not_finished",
+  cancelledByFirm: "cancelled_by_firm",
+  wrongScheme: "wrong_scheme",
+} as const;
+
+/** The events that explain a payment's status, the first cause first: what ends a mandate ends its subscription too. */
+const explanations: Record<PaymentStatus, readonly string[]> = {
+  pending: [refusedAtBank],
+  abandoned: [refusedAtBank],
+  processing: ["mandate_requests.fulfilled", "mandates.created", "mandates.reinstated", "mandates.replaced"],
+  confirmed: [
+    "mandate_requests.fulfilled",
+    "mandates.customer_approval_granted",
+    "mandates.reinstated",
+    "mandates.active",
+  ],
+  failed: [
+    "mandates.failed",
+    "mandates.blocked",
+    "mandates.expired",
+    "mandates.consumed",
+    "mandate_requests.failed",
+  ],
+  cancelled: [
+    "mandates.cancelled",
+    "subscriptions.customer_approval_denied",
+    "subscriptions.finished",
+    "subscriptions.cancelled",
+    "mandate_requests.failed",
+    "mandate_requests.cancelled",
+  ],
+};
+
+export function eventsExplaining(status: PaymentStatus): readonly string[] {
+  return explanations[status];
 }
 
 /** What an event is about, as gathered from our rows and the provider. */

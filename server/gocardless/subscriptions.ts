@@ -1,4 +1,4 @@
-import type { Subscription } from "gocardless-nodejs";
+import type { Payment, Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
 import { hasEnded } from "@/lib/payments/outcome";
@@ -80,14 +80,18 @@ function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subsc
   return next && next <= addDays(start, maxShiftDays) ? next : start;
 }
 
-export function findPayment(id: string) {
-  return callProvider(
-    () => goCardless().payments.find(id),
-    (payment) => ({
-      id: required(payment.id),
-      status: required(payment.status),
-      mandateId: payment.links?.mandate ?? null,
-      subscriptionId: payment.links?.subscription ?? null,
-    }),
-  );
+export function findPayment(id: string): Promise<Reply<PaymentFacts>> {
+  return callProvider(() => goCardless().payments.find(id), readPayment);
+}
+
+export type PaymentFacts = ReturnType<typeof readPayment>;
+
+function readPayment(payment: Payment) {
+  return {
+    id: required(payment.id),
+    status: required(payment.status),
+    chargeOn: required(payment.charge_date),
+    mandateId: payment.links?.mandate ?? null,
+    subscriptionId: payment.links?.subscription ?? null,
+  };
 }

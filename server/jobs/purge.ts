@@ -41,7 +41,7 @@ async function purgeEach(batches: readonly ((db: Database) => Promise<number>)[]
 /** Cancels an unpaid submission's requests at the provider, then deletes it (docs/decisions/0110). */
 async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   try {
-    const reconciled = await reconcile(id, "before deletion", allRequests);
+    const reconciled = await reconcile(id, allRequests);
     const attempts = await query((db) => attemptsOfUnpaid(db, at, id));
     if (reconciled?.refusal !== null || attempts === null) return false;
     if (attempts.some(isUnknownPlanLink)) {
@@ -49,7 +49,7 @@ async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
       return false;
     }
     if (!(await cancelRequests(attempts))) {
-      await reconcile(id, "before deletion", allRequests);
+      await reconcile(id, allRequests);
       return false;
     }
     return await query((db) => deleteUnpaid(db, at, id));

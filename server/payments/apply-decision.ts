@@ -5,6 +5,7 @@ import { movePayment, recordFacts, writeOnVersion } from "@/db/queries/payments"
 import { deleteDraft, type Submission } from "@/db/queries/submissions";
 import type { PaymentDecision } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
+import { ownCauses } from "@/lib/payments/provider-events";
 import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { movedEvent } from "@/server/feed/event";
@@ -36,14 +37,13 @@ export async function applyDecision(
   decision: PaymentDecision<MandateFacts>,
   { submission, attempts }: SubmissionWithAttempts,
   provider: FetchedState,
-  cause: string,
 ): Promise<Outcome> {
   const refusal = await cancelAll(decision.toCancel);
   if (refusal) return { status: submission.paymentStatus, refusal };
   const closed = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
   const cancelled = decision.toCancel.map(({ attemptId }) => attemptId);
   const over = [...decision.over, ...cancelled].filter((id) => !closed.has(id));
-  if (!decision.debit) return endOrWait({ submission, attempts }, decision, { over, provider, cause });
+  if (!decision.debit) return endOrWait({ submission, attempts }, decision, { over, provider });
   const { mandate, attemptId, chargeable } = decision.debit;
   const isNew = submission.mandateId !== mandate.id;
   const isUnchanged = !isNew && over.length === 0;
@@ -56,7 +56,7 @@ export async function applyDecision(
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
           await linkMandate(tx, current, mandate, attemptId);
-          await movePayment(tx, current, { to: "processing", cause, entries: [] });
+          await movePayment(tx, current, { to: "processing", cause: null, entries: [] });
         });
   if (!linked) return "retry";
   if (!chargeable || paymentStates[linked.paymentStatus].debit === "setUp")
@@ -68,7 +68,7 @@ export async function applyDecision(
     statementName(mandate.creditorId, mandate.scheme),
   ]);
   if (!debit.ok) return { status: linked.paymentStatus, refusal: debit };
-  const confirmed = await write(linked, (tx, current) => confirm(tx, current, debit.value, statement, cause));
+  const confirmed = await write(linked, (tx, current) => confirm(tx, current, debit.value, statement));
   return confirmed ? { status: confirmed.paymentStatus, refusal: null } : "retry";
 }
 
@@ -87,12 +87,12 @@ async function cancelAll(requests: PaymentDecision["toCancel"]): Promise<Refusal
   return null;
 }
 
-type Context = { over: readonly string[]; provider: FetchedState; cause: string };
+type Context = { over: readonly string[]; provider: FetchedState };
 
 async function endOrWait(
   { submission, attempts }: SubmissionWithAttempts,
   { to, wrongScheme }: PaymentDecision,
-  { over, provider, cause }: Context,
+  { over, provider }: Context,
 ): Promise<Outcome> {
   const { paymentStatus: status } = submission;
   if ((to === null || !mayMove(status, to)) && over.length === 0) return { status, refusal: null };
@@ -106,7 +106,8 @@ async function endOrWait(
     const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
     const hasBegun = wasApproved || paymentStates[status].debit === "beingSetUp";
     const notices = hasBegun ? endNotices(current, to, { wrongScheme, isOrdered }) : [];
-    await movePayment(tx, current, { to, cause, entries: [...notices, ...movedEvent(current, to)] });
+    const own = isOrdered ? ownCauses.cancelledByFirm : wrongScheme ? ownCauses.wrongScheme : null;
+    await movePayment(tx, current, { to, cause: own, entries: [...notices, ...movedEvent(current, to)] });
   });
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
@@ -147,7 +148,6 @@ async function confirm(
   current: Submission,
   debit: SubscriptionFacts,
   statement: string | null,
-  cause: string,
 ) {
   await recordFacts(tx, current.id, { subscriptionId: debit.id });
   // The subscription ended before we had recorded its start: the next `reconcile` handles that.
@@ -165,7 +165,8 @@ async function confirm(
     firmNotice.entry(about, payload),
     ...movedEvent(current, "confirmed"),
   ];
-  if (await movePayment(tx, current, { to: "confirmed", cause, entries })) await deleteDraft(tx, current);
+  if (await movePayment(tx, current, { to: "confirmed", cause: null, entries }))
+    await deleteDraft(tx, current);
 }
 
 async function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {

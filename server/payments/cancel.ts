@@ -31,7 +31,7 @@ export async function cancelAtProvider({
   const cancelled =
     reason === "subscription" ? await cancelSubscription(detail) : await cancelRequest(detail);
   if (!cancelled.ok) return postponedBy(cancelled);
-  const reconciled = submissionId ? await reconcile(submissionId, "cancelled by the firm") : null;
+  const reconciled = submissionId ? await reconcile(submissionId) : null;
   return reconciled?.refusal ? postponedBy(reconciled.refusal) : { done: true };
 }
 

@@ -9,7 +9,6 @@ import { reconcile } from "./reconcile";
 import { contended, refusal } from "./reply";
 
 type Request = {
-  cause: string;
   until: number; // A time of `performance.now()`
   extra?: typeof allRequests | null; // Only for operators, who have limits of their own
 };
@@ -22,12 +21,12 @@ const outcome = z.object({ refusal: refusal.nullable() });
  */
 export async function reconcileOnRequest(
   id: string,
-  { cause, until, extra = null }: Request,
+  { until, extra = null }: Request,
 ): Promise<Reconciled | null> {
   const action = extra === null ? "verify_payment" : "ask_at_desk";
   const ask = async () => {
     if (!(await rateLimit(action, [id])).ok) return null;
-    return { refusal: (await reconcile(id, cause, extra))?.refusal ?? null };
+    return { refusal: (await reconcile(id, extra))?.refusal ?? null };
   };
   const asked = await askOnce(`${action}:${id}`, outcome, ask, until);
   const submission = await query((db) => findSubmission(db, id));

@@ -13,7 +13,6 @@ const maxTries = 5;
 /** Brings a submission in line with the provider. Idempotent and safe to call concurrently (docs/decisions/0004). */
 export async function reconcile(
   submissionId: string,
-  cause: string,
   extra: ExtraRequests = null,
 ): Promise<Reconciled | null> {
   let result: Reconciled | null = null;
@@ -25,7 +24,7 @@ export async function reconcile(
     if (!fetched.ok) return reported(submissionId, { status, refusal: fetched });
     const { scheme } = marketOfCountry(serviceCountry);
     const decision = decidePayment({ status, scheme }, fetched.value);
-    const outcome = await applyDecision(decision, known, fetched.value, cause);
+    const outcome = await applyDecision(decision, known, fetched.value);
     result = outcome === "retry" ? { status, refusal: contended } : outcome;
     // A refusal can mean that the mandate or its first charge date changed since it was fetched.
     const shouldRetry = outcome === "retry" || (outcome.refusal?.reason === "refused" && tried === 0);

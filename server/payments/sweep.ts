@@ -59,7 +59,7 @@ export async function reconcileOpen(): Promise<void> {
 /** Returns whether the provider answered that the request is still open. */
 async function checkOne(id: string): Promise<boolean> {
   try {
-    const reconciled = await reconcile(id, "sweep");
+    const reconciled = await reconcile(id);
     if (!reconciled || reconciled.refusal) return false;
     if (reconciled.status === "pending") await query((db) => abandonOld(db, id, paymentSeconds.abandoned));
     if (paymentStates[reconciled.status].debit === "beingSetUp")

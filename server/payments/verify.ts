@@ -101,7 +101,7 @@ async function reconcileInTime(
   const unchanged = { status, refusal: null };
   if (paymentStates[status].debit === "setUp") return unchanged;
   const late = { status, refusal: overdue };
-  const reconciling = reconcileOnRequest(id, { cause: "return", until });
+  const reconciling = reconcileOnRequest(id, { until });
   return (await withDeadlineOr(reconciling, until - performance.now(), late)) ?? unchanged;
 }
 

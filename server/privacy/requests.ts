@@ -59,7 +59,7 @@ export async function eraseBySignUp(
   if (tidyCode(typedReference).toUpperCase() !== signUp.reference.toUpperCase()) return "notTyped";
   // A debit approved a moment ago decides what is kept. Without an answer, the row on record does.
   const until = performance.now() + timeoutMs.beforeErasure;
-  const reconciling = reconcileOnRequest(id, { cause: "before erasure", until, extra: allRequests });
+  const reconciling = reconcileOnRequest(id, { until, extra: allRequests });
   await withDeadlineOr(reconciling, timeoutMs.beforeErasure, null).catch((error: unknown) =>
     log("warn", "erased without asking", { submission: id, ...factsOf(error) }),
   );

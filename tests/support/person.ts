@@ -61,7 +61,7 @@ export function personIn(
     await press(submission);
     if (isCustomer) {
       await goCardless.approve(await records.requestOf(submission.id));
-      expect(await reconcile(submission.id, "test")).toMatchObject({ status: "confirmed" });
+      expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     }
     await signUp(db, { email: email.toUpperCase() });
     const draft = await createDraft(

@@ -40,7 +40,7 @@ export async function askProvider(
 async function ask(id: string): Promise<AskResult | null> {
   // A question that takes longer continues, and a shutdown waits for it.
   const until = performance.now() + timeoutMs.askProvider;
-  const about = { cause: "asked at the desk", until, extra: allRequests } as const;
+  const about = { until, extra: allRequests } as const;
   const work = trackWork(async () => ({ state: await reconcileOnRequest(id, about) }));
   const done = await withDeadlineOr(work, timeoutMs.askProvider, null);
   if (!done) return { outcome: "late" };

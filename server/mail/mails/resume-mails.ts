@@ -69,7 +69,7 @@ async function resumeMessage(
   { isAsked }: { isAsked: boolean },
 ): Promise<Built> {
   if (!settings().sendsResumeMails) return dropped("off");
-  const reconciled = await reconcile(submissionId, "resume mail");
+  const reconciled = await reconcile(submissionId);
   if (reconciled?.refusal) return postponedBy(reconciled.refusal);
   const unpaid = await query((db) => findSubmission(db, submissionId));
   if (!unpaid) return dropped("changed");

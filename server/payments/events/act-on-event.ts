@@ -1,12 +1,13 @@
 import { adoptRequest } from "@/db/queries/attempts";
 import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
+import { nameCause } from "@/db/queries/payments";
 import {
-  type Check,
   type CheckedResource,
   decideOnEvent,
   type EventDecision,
   type EventFacts,
+  type Treatment,
   treatmentOf,
 } from "@/lib/payments/provider-events";
 import { isUuid } from "@/lib/uuid";
@@ -14,6 +15,7 @@ import { query } from "@/server/database";
 import { isTransient } from "@/server/failures";
 import type { HandlerResult } from "@/server/jobs/job";
 import { endAlarm, openAbout, raiseAbout, raiseAlarm } from "../alarm";
+import { recordLastPayment } from "../last-payment";
 import { findMandate, findPayment, findSubscription } from "../provider";
 import { reconcile } from "../reconcile";
 import { postponedBy, type Refusal, type Reply } from "../reply";
@@ -29,20 +31,24 @@ export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   const treatment = event && treatmentOf(event.resourceType, event.action);
   if (!event || !treatment) return done;
   await adopt(event);
-  const gathered = await gather(event, treatment.check);
+  const gathered = await gather(event, treatment);
   if (!gathered.ok) return postponedBy(gathered);
-  return act(event, gathered.value, decideOnEvent(treatment, gathered.value));
+  const acted = await act(event, gathered.value, decideOnEvent(treatment, gathered.value));
+  const { submissionId, resourceId } = gathered.value;
+  if (!treatment.payment || submissionId === null || resourceId === null || !acted.done) return acted;
+  const refusal = await recordLastPayment(submissionId, resourceId);
+  return refusal ? postponedBy(refusal) : acted;
 }
 
 type GatheredFacts = EventFacts & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
 
-async function gather(event: PaymentEvent, check: Check | undefined): Promise<Reply<GatheredFacts>> {
-  const resource = check && resources[event.resourceType];
+async function gather(event: PaymentEvent, { check, payment }: Treatment): Promise<Reply<GatheredFacts>> {
+  const resource = check || payment ? resources[event.resourceType] : undefined;
   const resourceId = (resource && event.links[resource.link]) ?? null;
   const warns = check !== undefined && "alarm" in check;
   const openAlarms = check && "ends" in check && resourceId ? await openAbout(resourceId, check.ends) : [];
-  // Most payments had no problem before they were collected, so the provider is not asked about those.
-  const isAsked = resourceId !== null && (warns || openAlarms.length > 0);
+  // Of an event that names no mandate, only the payment tells the sign-up. What was paid out had been collected before.
+  const isAsked = resourceId !== null && (payment || warns || openAlarms.length > 0);
   const found = isAsked ? await resource?.find(resourceId) : undefined;
   if (found && !found.ok && mayRetry(found)) return found;
   const current = found?.ok ? found.value : null;
@@ -69,15 +75,15 @@ async function act(
   for (const { reason, about, onceUntilOver } of decided.alarms)
     if (onceUntilOver) await raiseAbout(about, { reason, submissionId });
     else await raiseAlarm({ reason, submissionId, detail: about, about });
-  const cause = `${event.resourceType}.${event.action} ${event.id}`;
   const reconciled =
     decided.reconciles && submissionId !== null
-      ? await reconcile(submissionId, cause, event.links.request ?? null)
+      ? await reconcile(submissionId, event.links.request ?? null)
       : null;
   const refusal = reconciled?.refusal;
   if (refusal && mayRetry(refusal)) return postponedBy(refusal);
   const outcome = reconciled ? `reconciled: ${refusal?.code ?? reconciled.status}` : decided.outcome;
   await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
+  if (reconciled && submissionId !== null) await query((db) => nameCause(db, submissionId));
   return outcome === "unmatched" ? { done: false, later: outcome } : done;
 }
 

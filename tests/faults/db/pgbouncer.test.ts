@@ -71,7 +71,7 @@ async function signUpsAtATime(databaseUrl: string): Promise<void> {
     const { submission } = await signUp(opened.db);
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    return reconcile(submission.id, "return");
+    return reconcile(submission.id);
   });
   for (const signedUp of await Promise.all(signUps)) expect(signedUp).toMatchObject({ status: "confirmed" });
 }

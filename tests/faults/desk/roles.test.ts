@@ -53,7 +53,7 @@ it("the documented roles: the site works, and changes neither tables nor the aud
   const { submission } = await signUp(db);
   await press(submission);
   await sandbox.approve(await recordsOf(() => opened).requestOf(submission.id));
-  expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+  expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
   expect(await runAll({ retryParked: true })).toMatchObject({ parked: [] });
   await purgeExpired(db);
   await purgeRecords(db, new Date());

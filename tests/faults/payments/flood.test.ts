@@ -54,7 +54,7 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
     await verify();
     await sandbox.approve(ids.requestId);
     expect((await verify()).answer.status).toBe("pending");
-    await reconcile(submission.id, "webhook");
+    await reconcile(submission.id);
     expect((await verify()).answer.status).toBe("confirmed");
   });
 
@@ -69,7 +69,7 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
     expect(calls).toBe(40);
     expect((await verify()).answer.status).toBe("processing");
     await sandbox.approve(ids.requestId);
-    expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     expect((await verify()).answer.status).toBe("confirmed");
   });
 

@@ -48,7 +48,7 @@ describeOnDatabase("a shutdown", (use) => {
 
   it("waits for a cancellation that an operator's page did not wait for", async () => {
     const { id, reference } = await approved();
-    await reconcile(id, "test");
+    await reconcile(id);
     await goCardless.fault({ kind: "slow", ms: 2_500, method: "POST", path: "/subscriptions/*" });
     expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
     await shutDown();

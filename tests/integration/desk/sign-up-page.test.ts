@@ -55,7 +55,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
     const { submission } = await signUp(db);
     await press(submission);
     await goCardless.approve(await records.requestOf(submission.id));
-    await reconcile(submission.id, "test");
+    await reconcile(submission.id);
     expect(await db.select().from(drafts)).toEqual([]);
     const entries = (await oneSignUp(ana, submission.id, new Date()))?.timeline ?? [];
     const course = entries.filter(({ kind }) => !["entry", "move"].includes(kind));

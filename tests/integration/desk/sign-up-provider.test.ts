@@ -38,7 +38,7 @@ describeOnDatabase("at the provider", (use) => {
 
   async function customer() {
     const submission = await approved();
-    expect(await reconcile(submission.id, "test")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return submission;
   }
 
@@ -95,7 +95,7 @@ describeOnDatabase("at the provider", (use) => {
     await goCardless.control("DELETE", "faults");
     const { mandateId } = await records.submission(id);
     await goCardless.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandateId });
-    await reconcile(id, "webhook");
+    await reconcile(id);
     expect(await records.debitNotices(id)).toContain("firm_alarm: debit_ended");
     expect((await oneSignUp(ana, id, new Date()))?.problems).toMatchObject([{ reason: "debit_ended" }]);
     await letPass(use().db, 60);

@@ -45,7 +45,7 @@ describeOnDatabase("the feed", (use) => {
     const { submission } = await signUp(db);
     await press(submission);
     await goCardless.approve(await recordsOf(use).requestOf(submission.id));
-    expect(await reconcile(submission.id, "test")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     await receive("Rosa Marsh");
     const [lead] = await db.select().from(leads);
     const queued = await entries();

@@ -132,7 +132,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     await leaves();
     const { submission } = await leaves();
     await sandbox.approve(await records.requestOf(submission.id));
-    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     await after(1 * hours);
     await after(24 * hours);
     expect(await subjects()).toEqual([]);

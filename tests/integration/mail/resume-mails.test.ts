@@ -82,10 +82,10 @@ describeOnDatabase("F33: mails about unpaid sign-ups", (use) => {
   it("lead a customer whose debit ended, and who left while setting it up again, back to it in any browser", async () => {
     const { submission } = await leaves();
     await sandbox.approve(await records.requestOf(submission.id));
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     const { mandateId } = await records.submission(submission.id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandateId });
-    await reconcile(submission.id, "webhook");
+    await reconcile(submission.id);
     await press(submission);
     await after(1 * hours);
     await after(24 * hours);

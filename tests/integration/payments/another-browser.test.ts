@@ -53,7 +53,7 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     expect(second).not.toBe(first);
     expect(await currentDraft()).toBeNull();
     await approveAt(other);
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     await changeContactAtProvider({ submissionId: submission.id, changeId: "a correction" });
     expect(await sandbox.requests("PUT"), "nor is more sent once the debit is set up").toMatchObject([
@@ -122,7 +122,7 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     newBrowser();
     expect(await follow(key)).toContain(`/payment-success?submission_id=${submission.id}`);
     await sandbox.control("POST", "fulfil", { billing_request: request });
-    await reconcile(submission.id, "sweep");
+    await reconcile(submission.id);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     expect(await debits()).toHaveLength(1);
   });
@@ -156,10 +156,10 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
       const onFirst = () => (n % 2 ? sandbox.approve(request).catch(() => null) : openPayment(submission));
       await Promise.all([onFirst(), pressOnce(key)]);
       expect((await approvable()).length).toBeLessThanOrEqual(1);
-      await reconcile(submission.id, "sweep");
+      await reconcile(submission.id);
       const [newest] = await records.attempts(submission.id);
       if (newest?.status === "open") await approveAt(newest.authorisationUrl ?? (await press(submission)));
-      await reconcile(submission.id, "sweep");
+      await reconcile(submission.id);
       expect(await approvable()).toEqual([]);
       expect(await debits()).toHaveLength(1);
     }

@@ -49,7 +49,7 @@ describeOnDatabase("F47: a clock jump", (use) => {
     await runAll({ retryParked: false });
     expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: draft.id }]);
     await sandbox.approve(await records.requestOf(submission.id));
-    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
   });
 
   it("deletes again only after the clock has been steady for a day", async () => {

@@ -28,7 +28,7 @@ describeOnDatabase("F47: an unpaid submission", (use) => {
       { ...attempt, submissionId: tried.id },
     ]);
     await db.insert(paymentMoves).values([
-      { submissionId: left.id, from: "pending", to: "abandoned", cause: "not finished" },
+      { submissionId: left.id, from: "pending", to: "abandoned", cause: "not_finished" },
       { submissionId: startedOver.id, from: "processing", to: "confirmed", cause: "return" },
     ]);
     await clockIsSteady();
@@ -75,6 +75,6 @@ describeOnDatabase("F47: an unpaid submission", (use) => {
     await sandbox.approve(requestId);
     await purge();
     expect((await records.submission(id)).paymentStatus).toBe("confirmed");
-    expect(await reconcile(id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(id)).toMatchObject({ status: "confirmed" });
   });
 });

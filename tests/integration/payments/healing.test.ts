@@ -58,7 +58,7 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
     await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { id, requestId } = await opened();
     await sandbox.approve(requestId);
-    expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
+    expect(await reconcile(id)).toMatchObject({ status: "processing" });
     await sandbox.fault({ kind: "no_content", path: "/events", times: "always" });
     await sandbox.control("POST", "fulfil", { billing_request: requestId });
     const seconds = await secondsToConfirmed(id);

@@ -101,13 +101,13 @@ describeOnDatabase("a history of events", (use) => {
           const { submission } = await signUp(use().db);
           await press(submission);
           for (const one of steps) {
-            if (one === "reconcile") await reconcile(submission.id, "sweep");
+            if (one === "reconcile") await reconcile(submission.id);
             else if (one === "press again") await press(submission);
             else if (typeof one === "object") await hear(one.hear);
             else await move(one);
           }
           await hear(end);
-          await reconcile(submission.id, "sweep");
+          await reconcile(submission.id);
           const { paymentStatus } = await records.submission(submission.id);
           const expected = await meaning();
           const told = await records.debitNotices(submission.id);

@@ -33,10 +33,10 @@ const calls = {
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),
   open: async (id: string) => (await openPayment({ id })).ok,
-  reconcile: async (id: string) => (await reconcile(id, "instance"))?.status ?? null,
+  reconcile: async (id: string) => (await reconcile(id))?.status ?? null,
   /** On a busy machine some time out. */
   async reconcileMany(ids: string) {
-    await Promise.allSettled(ids.split(",").map((id) => reconcile(id, "instance")));
+    await Promise.allSettled(ids.split(",").map((id) => reconcile(id)));
     return null;
   },
   /** As many visitors as `times` come back at once: 'id,times'. */

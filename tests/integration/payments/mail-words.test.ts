@@ -44,7 +44,7 @@ describeOnDatabase("what the mails say", (use) => {
     await use().db.update(submissions).set({ directors });
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return submission;
   }
 
@@ -76,7 +76,7 @@ describeOnDatabase("what the mails say", (use) => {
     const { id, businessName } = await confirmed("uk", { planType: "starter", hasRollover: false });
     const { mandateId } = await records.submission(id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
-    await reconcile(id, "webhook");
+    await reconcile(id);
     await addToOutbox(use().db, [
       { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },
     ]);

@@ -35,7 +35,7 @@ describeOnDatabase("F33: mail", (use) => {
     const { submission } = await signUp(use().db, { in: code });
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return records.submission(submission.id);
   };
   const hourLater = () => use().db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
@@ -102,7 +102,7 @@ describeOnDatabase("F33: mail", (use) => {
     await drainMail();
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     await drainMail();
     const threads = (await messages()).map(({ to, headers }) => [
       to.includes("firm@jack.example"),
@@ -149,7 +149,7 @@ describeOnDatabase("F33: mail", (use) => {
   it("sends no welcome to a customer whose debit has ended before the mail is sent", async () => {
     const { id, mandateId } = await confirmed("uk");
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
-    await reconcile(id, "webhook");
+    await reconcile(id);
     await drainMail();
     const subjects = (await messages()).map(({ subject }) => subject);
     expect(subjects).toContain("Your Direct Debit has ended");

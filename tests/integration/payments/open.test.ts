@@ -22,7 +22,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     const requests = await sandbox.list("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
     await sandbox.approve(await records.requestOf(submission.id));
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
@@ -34,7 +34,7 @@ describeOnDatabase("opening the provider's page", (use) => {
       { mandate_request: { description: name } },
     ]);
     await sandbox.approve(await records.requestOf(submission.id));
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     expect(await sandbox.list("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
   });
 
@@ -44,7 +44,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     await sandbox.approve(await records.requestOf(submission.id));
     const address = await press(await changeTo(professional));
     expect(address).toContain("/payment-success?");
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
@@ -57,7 +57,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     if (older) await supersedeAttempt(use().db, older);
     await press(await changeTo(professional));
     await sandbox.approve(olderRequest);
-    expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     const requests = await sandbox.list("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "fulfilled"]);
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
@@ -81,7 +81,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     await press(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
       await sandbox.approve(attempt.requestId ?? "");
-    await reconcile(submission.id, "webhook");
+    await reconcile(submission.id);
     expect((await sandbox.list("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
@@ -94,9 +94,9 @@ describeOnDatabase("opening the provider's page", (use) => {
       .db.update(submissions)
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
     expect(await abandonOld(use().db, submission.id, 86_400)).toBe(true);
-    expect(await reconcile(submission.id, "sweep")).toEqual({ status: "abandoned", refusal: null });
+    expect(await reconcile(submission.id)).toEqual({ status: "abandoned", refusal: null });
     await sandbox.approve(await records.requestOf(submission.id));
-    expect(await reconcile(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(submission.id)).toEqual({ status: "confirmed", refusal: null });
   });
 
   it("reopens the same request for a customer who had left", async () => {

@@ -27,10 +27,10 @@ describeOnDatabase("reconciling a submission", (use) => {
   it("confirms an approval once, however many requests ask", async () => {
     const { id } = await approvedSubmission();
     // On a busy machine some time out, but none returns a wrong status.
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reconcile(id, "return")));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reconcile(id)));
     const answered = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     expect(answered).not.toContainEqual({ status: "pending", refusal: null });
-    await until(async () => (await reconcile(id, "return"))?.status === "confirmed");
+    await until(async () => (await reconcile(id))?.status === "confirmed");
     expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
     expect(await records.debitNotices(id)).toEqual(["customer_confirmation", "firm_notice"]);
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: jack250.minor, status: "active" }]);
@@ -39,27 +39,27 @@ describeOnDatabase("reconciling a submission", (use) => {
   it("does not confirm a subscription that ended while its response was lost", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
-    await reconcile(id, "return");
+    await reconcile(id);
     const [subscription] = await sandbox.list("subscriptions");
     await goCardless().subscriptions.cancel(subscription?.id ?? "", {});
-    expect(await reconcile(id, "sweep")).toEqual({ status: "processing", refusal: null });
-    expect(await reconcile(id, "sweep")).toEqual({ status: "cancelled", refusal: null });
+    expect(await reconcile(id)).toEqual({ status: "processing", refusal: null });
+    expect(await reconcile(id)).toEqual({ status: "cancelled", refusal: null });
     expect(await records.debitNotices(id)).not.toContain("customer_confirmation");
   });
 
   it("creates no debit on a mandate that ended first, notifies both sides, and lets the payer start over", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
-    expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
+    expect(await reconcile(id)).toMatchObject({ status: "processing" });
     const [mandate] = await sandbox.list("mandates");
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
-    expect(await reconcile(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
+    expect(await reconcile(id)).toEqual({ status: "cancelled", refusal: null });
     expect(await sandbox.list("subscriptions")).toEqual([]);
     expect(await records.debitNotices(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
     await press({ id });
     expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
     await sandbox.approve(await records.requestOf(id));
-    expect(await reconcile(id, "return")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(id)).toEqual({ status: "confirmed", refusal: null });
     expect(await records.moves(id)).toEqual([
       "processing",
       "cancelled",
@@ -73,11 +73,11 @@ describeOnDatabase("reconciling a submission", (use) => {
   it("does not act on a state that another process has changed since", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
-    const stale = reconcile(id, "return");
+    const stale = reconcile(id);
     await until(async () => (await sandbox.requests("GET", "/mandates/*")).length > 0);
     const [mandate] = await sandbox.list("mandates");
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
-    await reconcile(id, "webhook");
+    await reconcile(id);
     await stale;
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
     expect((await sandbox.list("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
@@ -85,10 +85,10 @@ describeOnDatabase("reconciling a submission", (use) => {
 
   it("follows a mandate that the bank replaced, without a second debit", async () => {
     const { id } = await approvedSubmission();
-    await reconcile(id, "return");
+    await reconcile(id);
     const before = await records.submission(id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_replaced", resource: before.mandateId });
-    expect(await reconcile(id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(id)).toEqual({ status: "confirmed", refusal: null });
     const after = await records.submission(id);
     expect(after.mandateId).not.toBe(before.mandateId);
     expect(after.subscriptionId).toBe(before.subscriptionId);
@@ -100,7 +100,7 @@ describeOnDatabase("reconciling a submission", (use) => {
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await changeTo(starter, "uk");
-    expect(await reconcile(submission.id, "return")).toEqual({ status: "failed", refusal: null });
+    expect(await reconcile(submission.id)).toEqual({ status: "failed", refusal: null });
     expect(await liveMandates()).toEqual([]);
     expect(await sandbox.list("subscriptions")).toEqual([]);
     expect(await records.debitNotices(submission.id)).toContain("firm_alarm: wrong_scheme");
@@ -120,7 +120,7 @@ describeOnDatabase("reconciling a submission", (use) => {
       .set({ requestId: stolen })
       .where(eq(paymentAttempts.submissionId, submission.id));
     for (const _ of [1, 2])
-      expect(await reconcile(submission.id, "return")).toMatchObject({
+      expect(await reconcile(submission.id)).toMatchObject({
         status: "pending",
         refusal: { code: "other_submission" },
       });

@@ -44,12 +44,11 @@ describeOnDatabase("scenario", (use) => {
   it("14: a token that the provider does not know notifies the firm once", async () => {
     const { submission } = await approved();
     await sandbox.fault({ kind: "status", status: 401, path: "*", times: "always" });
-    for (const _ of [1, 2])
-      expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "pending" });
+    for (const _ of [1, 2]) expect(await reconcile(submission.id)).toMatchObject({ status: "pending" });
     const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
     expect(alarms).toMatchObject([{ payload: { reason: "provider_unauthorised" } }]);
     await sandbox.control("DELETE", "faults");
-    expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
   });
 
   it.each([
@@ -73,7 +72,7 @@ describeOnDatabase("scenario", (use) => {
       const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
       expect(await secondsOf(presses)).toBeLessThan(3);
       await sandbox.control("DELETE", "faults");
-      expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+      expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
       expect(await press(other)).toContain("/billing/");
     },
   );
@@ -104,14 +103,14 @@ describeOnDatabase("scenario", (use) => {
     for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
       await sandbox.control("POST", "clock", { now });
       const { submission } = await approved();
-      expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
+      expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
       const { firstPaymentOn } = await records.submission(submission.id);
       expect((firstPaymentOn ?? "") > now.slice(0, 10)).toBe(true);
       expect(isWorkingDay(firstPaymentOn ?? "", "bacs")).toBe(true);
     }
     await sandbox.control("POST", "clock", { offset_ms: -14 * 86_400_000 });
     const { submission } = await approved();
-    await reconcile(submission.id, "return");
+    await reconcile(submission.id);
     const agreed = likelyFirstPayment(market("uk"), submission.termsAcceptedAt);
     expect((await records.submission(submission.id)).firstPaymentOn).toBe(agreed);
     await sandbox.control("POST", "clock", { offset_ms: 0 });

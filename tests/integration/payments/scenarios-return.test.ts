@@ -58,8 +58,8 @@ describeOnDatabase("scenario", (use) => {
       const { submission, requestId } = await opened();
       await sandbox.approve(requestId);
       await sandbox.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
-      expect(await reconcile(submission.id, "return")).toMatchObject({ status: "processing" });
-      expect(await reconcile(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
+      expect(await reconcile(submission.id)).toMatchObject({ status: "processing" });
+      expect(await reconcile(submission.id)).toEqual({ status: "confirmed", refusal: null });
       expect(await sandbox.list("subscriptions")).toHaveLength(1);
     },
   );

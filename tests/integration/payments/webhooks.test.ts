@@ -183,13 +183,13 @@ describeOnDatabase("webhooks", (use) => {
 
   it("an event whose outcome a database that shuts down did not store waits for the database", async () => {
     const { db } = use();
+    await receiveWebhook(webhookRequest(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
     await db.execute(sql`create function shut_down() returns trigger language plpgsql
       as $$ begin raise 'terminating connection' using errcode = 'admin_shutdown'; end $$`);
     await db.execute(
       sql`create trigger shut_down before update on payment_events execute function shut_down()`,
     );
     onTestFinished(async () => void (await db.execute(sql`drop function shut_down cascade`)));
-    await receiveWebhook(webhookRequest(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
     await drainQueue("payments");
     const [entry] = await db.select().from(outbox);
     expect(entry).toMatchObject({ lastError: "57P01", waitsFor: "database", failures: 0 });

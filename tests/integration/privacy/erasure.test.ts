@@ -116,7 +116,7 @@ describeOnDatabase("a person who asks to be erased", (use) => {
     const { id } = await everywhere({ isCustomer: false });
     await goCardless.fault({ kind: "slow", ms: 3_000, path: "/billing_requests*" });
     const requests = (await goCardless.requests()).length;
-    const asked = reconcile(id, "test");
+    const asked = reconcile(id);
     await until(async () => (await goCardless.requests()).length > requests);
     expect(await eraseByAddress({ typed: email, again: email }, record)).toBe("erased");
     await goCardless.control("POST", "reset", {});

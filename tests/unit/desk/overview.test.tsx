@@ -115,7 +115,13 @@ describe("the overview", () => {
   });
 });
 
-const refused = { setUp: "refused", sentToBankAt: now, lastPayment: "none", lastPaymentOn: null } as const;
+const refused = {
+  setUp: "refused",
+  sentToBankAt: now,
+  paymentCause: null,
+  lastPayment: "none",
+  lastPaymentOn: null,
+} as const;
 
 it("problems with payments come first and say which are open", () => {
   const of = { ...signUp, reference: "JK-1", ...refused } as const;

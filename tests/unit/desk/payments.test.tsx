@@ -11,6 +11,7 @@ const signUp = {
   currency: "GBP",
   setUp: "confirmed",
   sentToBankAt: null,
+  paymentCause: null,
   lastPayment: "none",
   lastPaymentOn: null,
 } as const;

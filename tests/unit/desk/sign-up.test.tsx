@@ -151,8 +151,8 @@ describe("the page of a sign-up", () => {
         { ...event, id: "EV3", resource: "mandate_requests", action: "flow_created" },
         { ...move, id: 1, cause: "mandates.active EV4" },
         { ...move, id: 2, cause: "mandates.replaced EV5" },
-        { ...move, id: 3, cause: "return" },
-        { ...move, id: 4, cause: "not finished" },
+        { ...move, id: 3, cause: "seen_at_provider" },
+        { ...move, id: 4, cause: "not_finished" },
         { ...move, id: 5, cause: "from_a_later_release" },
       ],
     });
@@ -166,7 +166,7 @@ describe("the page of a sign-up", () => {
       "GoCardless reported: mandate request flow createdEvent EV3",
       "ConfirmedThe bank accepted the mandate",
       "ConfirmedThe mandate was replaced by another",
-      "ConfirmedThe payer came back from the payment page",
+      "ConfirmedSeen at GoCardless",
       "ConfirmedThe payer did not finish",
       "Confirmedfrom a later release",
     ]);

@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
   paymentStates,
   paymentStatuses,
+  setUpAfter,
   statusesWithDebit,
 } from "@/lib/payments/states";
 
@@ -81,4 +82,14 @@ describe("what a mandate's state means for the payment", () => {
     ["blocked", "failed"],
     ["consumed", "failed"],
   ] as const)("%s: %s", (status, outcome) => expect(mandateOutcome(status)).toBe(outcome));
+});
+
+it("a move leads to a state of the set-up: an end is one only of a debit", () => {
+  const to = (from: PaymentStatus, status: PaymentStatus) => setUpAfter({ from, to: status });
+  expect(to("processing", "confirmed")).toBe("confirmed");
+  expect(to("confirmed", "failed")).toBe("ended");
+  expect(to("processing", "failed")).toBe("refused");
+  expect(to("pending", "cancelled")).toBe("refused");
+  expect(to("pending", "abandoned")).toBe("left");
+  expect(to("failed", "pending")).toBe("at_bank");
 });

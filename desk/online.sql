@@ -27,7 +27,10 @@ CREATE OR REPLACE TRIGGER list_columns_set BEFORE INSERT OR UPDATE OF business_n
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION set_debit_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' OR (NEW.payment_status, NEW.payment_cause) IS DISTINCT FROM (OLD.payment_status, OLD.payment_cause) THEN
+  -- A cause that is named later changes no state, but a refusal on the bank's page (`refusedAtBank`).
+  IF TG_OP = 'INSERT'
+    OR (NEW.payment_status, NEW.payment_cause = 'mandate_requests.bank_authorisation_failed')
+      IS DISTINCT FROM (OLD.payment_status, OLD.payment_cause = 'mandate_requests.bank_authorisation_failed') THEN
     NEW.set_up_at := now();
   END IF;
   IF TG_OP = 'INSERT' OR (NEW.last_payment, NEW.last_payment_failure) IS DISTINCT FROM (OLD.last_payment, OLD.last_payment_failure) THEN

@@ -4,10 +4,11 @@ import { findLead } from "@/db/queries/leads";
 import { findSubmission } from "@/db/queries/submissions";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { words } from "@/i18n/words";
-import { editionOfSubmission, mainEdition } from "@/lib/markets/editions";
+import { editionOfSubmission, type Locale, mainEdition } from "@/lib/markets/editions";
 import { outboxKey } from "@/lib/outbox";
 import { query } from "@/server/database";
-import { firmLocale, sender, text } from "@/server/mail/blocks";
+import { firmLocale, lead, sender, text } from "@/server/mail/blocks";
+import type { Email } from "@/server/mail/email";
 import { mail } from "@/server/mail/mail";
 
 const kind = "operator_letter";
@@ -27,20 +28,33 @@ export const operatorLetter = mail({
     leadId: z.string().optional(),
     letter: z.string(),
   }),
+  samples: () => ({
+    operator_letter: letterEmail("Welcome to Jack", "Hello Harriet,\n\nwhen may I call you?\n\nAna", {
+      locale: firmLocale,
+      reference: "JK-7F3M-Q2WD",
+    }),
+  }),
   async build({ letter: id }) {
     const [letter] = await query((db) => db.select().from(notes).where(eq(notes.id, id)));
     if (!letter?.subject) return null;
     const to = await recipientOf(letter);
     if (!to) return null;
-    const footer = words(to.locale, "mail")("footer", { sender: sender(to.locale), reference: to.reference });
-    const email = { locale: to.locale, subject: letter.subject, heading: letter.subject, footer };
     return {
-      email: { ...email, blocks: letter.text.split("\n\n").map(text) },
+      email: letterEmail(letter.subject, letter.text, to),
       to: to.mailbox,
       replyTo: { address: letter.author, name: "" },
     };
   },
 });
+
+type LetterAbout = { readonly locale: Locale; readonly reference: string };
+
+function letterEmail(subject: string, written: string, { locale, reference }: LetterAbout): Email {
+  const footer = words(locale, "mail")("footer", { sender: sender(locale), reference });
+  const [greeting = "", first = "", ...others] = written.split("\n\n");
+  const blocks = first ? [text(greeting), lead(first), ...others.map(text)] : [lead(greeting)];
+  return { locale, subject, heading: subject, footer, blocks };
+}
 
 /** The address on record now; null if the person was erased. */
 async function recipientOf({ submissionId, leadId }: typeof notes.$inferSelect) {
@@ -50,11 +64,11 @@ async function recipientOf({ submissionId, leadId }: typeof notes.$inferSelect) 
     const { contactEmail: address, contactName: name, reference } = signUp;
     return { mailbox: { address, name }, reference, locale: editionOfSubmission(signUp).locale };
   }
-  const lead = leadId ? await query((db) => findLead(db, leadId)) : null;
-  if (!lead) return null;
+  const asked = leadId ? await query((db) => findLead(db, leadId)) : null;
+  if (!asked) return null;
   return {
-    mailbox: { address: lead.email, name: lead.name },
+    mailbox: { address: asked.email, name: asked.name },
     reference: "",
-    locale: mainEdition(lead.market).locale,
+    locale: mainEdition(asked.market).locale,
   };
 }

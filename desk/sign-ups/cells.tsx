@@ -14,9 +14,9 @@ export function NextTodo({ of }: { of: readonly Todo[] }) {
       <span className={`text-small font-semibold ${kindOf(kind).isProblem ? "text-error" : "text-ink-2"}`}>
         {t(kind)}
       </span>
-      {same && (
+      {same[0] && (
         <span className="block text-note text-ink-2">
-          <SameAs {...same} />
+          <SameAs {...same[0]} />
         </span>
       )}
     </span>

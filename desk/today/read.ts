@@ -60,7 +60,8 @@ export async function todayPage(me: string, sent: Readonly<Record<string, unknow
 
 export type TodayData = Awaited<ReturnType<typeof todayPage>>;
 
-async function figuresUntil(now: Date) {
+/** The figures of the last 30 days. */
+export async function figuresUntil(now: Date) {
   const last = dateIn(timeZone, now);
   const first = addDays(last, 1 - overviewDays);
   const [days, confirmed] = await Promise.all([

@@ -27,7 +27,7 @@ export function ActResult({ message, back }: { message: ActMessage; back: string
         <ActForm
           action={undo}
           sends={{ id: message.undo, of: message.of === "lead" ? "lead" : "sign_up", back }}
-          className="animate-gone-after-undo"
+          className="animate-[gone_10s_step-end_forwards]"
         >
           <Button small look="quiet" aria-label={t("undoOf")}>
             {t("undo")}

@@ -1,24 +1,25 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { act } from "@/desk/auth/access";
+import { type ActResult, act, type SignedIn } from "@/desk/auth/access";
 import { ownerNumber } from "@/desk/people/owners";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
-import { markTodo, type Record, undoLast } from "./acts";
+import { type MarkResult, markTodo, type Record, undoLast } from "./acts";
 import { doneReasons, dueAgain, laterReasons } from "./kinds";
 
 /** Closes a to-do, with a reason. */
 export async function done(form: FormData): Promise<void> {
   const reason = doneReasons.find((one) => one === textIn(form, "reason"));
-  await mark(form, reason && { reason, dueAt: null });
+  marked(form, await act("admin", (by) => mark(by, form, reason, null)));
 }
 
 /** Tried in vain, or asked for later: due again then. */
 export async function tried(form: FormData): Promise<void> {
   const reason = laterReasons.find((one) => one === textIn(form, "reason"));
-  await mark(form, reason && { reason, dueAt: dueAgain(reason, new Date()) });
+  const dueAt = reason ? dueAgain(reason, new Date()) : null;
+  marked(form, await act("admin", (by) => mark(by, form, reason, dueAt)));
 }
 
 export async function undo(form: FormData): Promise<void> {
@@ -26,22 +27,22 @@ export async function undo(form: FormData): Promise<void> {
   back(form, { message: undone.ok ? (undone.result ?? "gone") : "failed" });
 }
 
-async function mark(form: FormData, how: { reason: string; dueAt: Date | null } | undefined): Promise<never> {
-  const record = recordIn(form);
+/** Null for a form that the desk does not show. */
+async function mark(by: SignedIn, form: FormData, reason: string | undefined, dueAt: Date | null) {
   const seen = new Date(textIn(form, "seen"));
-  if (!how || Number.isNaN(seen.getTime())) back(form, { message: "failed" });
-  const marked = await act("admin", (by) =>
-    markTodo(by, record, { ...how, kind: textIn(form, "kind"), seen }),
-  );
-  if (!marked.ok) back(form, { message: "failed" });
-  if (!marked.result) back(form, { message: "gone" });
-  if (marked.result.outcome === "late")
-    back(form, {
-      message: "late",
-      at: firmTime(marked.result.at),
-      by: String(ownerNumber(marked.result.by ?? "")),
-    });
-  back(form, { message: how.dueAt ? "tried" : "done", undo: record.id, of: record.of });
+  if (!reason || Number.isNaN(seen.getTime())) return null;
+  return markTodo(by, recordIn(form), { kind: textIn(form, "kind"), reason, dueAt, seen });
+}
+
+/** Back to the page of the form, with what came of it. */
+function marked(form: FormData, saved: ActResult<MarkResult | null>): never {
+  if (!saved.ok) back(form, { message: "failed" });
+  if (!saved.result) back(form, { message: "gone" });
+  const { result } = saved;
+  if (result.outcome === "late")
+    back(form, { message: "late", at: firmTime(result.at), by: String(ownerNumber(result.by ?? "")) });
+  const { of, id } = recordIn(form);
+  back(form, { message: result.outcome, ...(of !== "list" && { undo: id, of }) });
 }
 
 function recordIn(form: FormData): Record {

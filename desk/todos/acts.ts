@@ -25,7 +25,7 @@ type Mark = {
 };
 
 export type MarkResult =
-  | { readonly outcome: "done"; readonly mark: number }
+  | { readonly outcome: "done" | "tried"; readonly mark: number }
   | { readonly outcome: "late"; by: string | null; at: Date };
 
 /**
@@ -39,7 +39,7 @@ export function markTodo(by: SignedIn, record: Record, mark: Mark): Promise<Mark
   return audited(
     by,
     (result) =>
-      result?.outcome === "done"
+      result && result.outcome !== "late"
         ? { act, subject: of, ...(of !== "list" && { id }), values: { kind, reason, mark: result.mark } }
         : null,
     async (tx) => {
@@ -49,7 +49,7 @@ export function markTodo(by: SignedIn, record: Record, mark: Mark): Promise<Mark
       if (last && last.at > seen) return { outcome: "late", by: last.by, at: last.at } as const;
       const values = { ...about, kind, reason, dueAt, outcome: dueAt ? "tried" : "done" } as const;
       const [added] = await tx.insert(todoMarks).values(values).returning({ id: todoMarks.id });
-      return { outcome: "done", mark: added?.id ?? 0 } as const;
+      return { outcome: values.outcome, mark: added?.id ?? 0 } as const;
     },
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
@@ -10,9 +10,11 @@ import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import type { IsoDate } from "@/lib/dates";
+import { maxDuplicates } from "@/lib/duplicates";
 import { market, marketOfCountry } from "@/lib/markets";
 import { defaultEdition as firm } from "@/lib/markets/editions";
 import type { AlarmReason } from "@/lib/payments/alarms";
+import { ownCauses } from "@/lib/payments/provider-events";
 import { leftAfterMinutes, owed } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -35,18 +37,27 @@ export async function findTodos(db: Database, now: Date, only?: string): Promise
 type Find = (db: Database, now: Date, only?: string) => Promise<Todo[]>;
 
 const { id, owner, erasedAt, serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn } = submissions;
-const { paymentStatus, setUp, lastPayment, sentToBankAt, setUpAt, lastPaymentAt, possibleDuplicateAt } =
-  submissions;
+const {
+  paymentStatus,
+  setUp,
+  lastPayment,
+  sentToBankAt,
+  setUpAt,
+  lastPaymentAt,
+  paymentCause,
+  possibleDuplicateAt,
+} = submissions;
 const facts = { id, owner, serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn };
 type Facts = Pick<Submission, keyof typeof facts>;
 
+const endedByFirm = sql`${paymentCause} is not distinct from ${ownCauses.cancelledByFirm}`;
 const recent = sql`now() - make_interval(days => ${todoDays})`;
 
 /** The kinds that are states of a sign-up: which it has, since when, and whether only of the last days. */
 const signUpKinds: readonly Find[] = [
   ofSignUp("contact", confirmedAt, and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
   ofSignUp("failed", lastPaymentAt, inArray(lastPayment, [...owed])),
-  ofSignUp("ended", setUpAt, and(eq(setUp, "ended"), gt(setUpAt, recent))),
+  ofSignUp("ended", setUpAt, and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
   ofSignUp("refused", setUpAt, and(eq(setUp, "refused"), gt(setUpAt, recent))),
   ofSignUp(
     "left",
@@ -132,13 +143,10 @@ async function duplicates(db: Database, now: Date, only?: string): Promise<Todo[
       ? await duplicatesOf(
           db,
           rows.map((row) => row.id),
-          1,
+          maxDuplicates,
         )
       : null;
-  return rows.map((row) => {
-    const [same] = others?.get(row.id) ?? [];
-    return { ...signUpTodo("duplicate", row, now), same: same ?? null };
-  });
+  return rows.map((row) => ({ ...signUpTodo("duplicate", row, now), same: others?.get(row.id) ?? [] }));
 }
 
 /** Leads that nobody answered. */
@@ -184,7 +192,7 @@ async function parked(db: Database): Promise<Todo[]> {
   return row?.count ? [{ ...ofFirm, kind: "parked", ...row, due: firmDue(row.since) }] : [];
 }
 
-const ofFirm = { signUp: null, lead: null, owner: null, reason: null, count: 1, same: null } as const;
+const ofFirm = { signUp: null, lead: null, owner: null, reason: null, count: 1, same: [] } as const;
 
 function firmDue(since: Date): Date {
   return dueAt({ kind: "alarm", since, market: firm, firstPayment: null }, officeHours());
@@ -213,6 +221,7 @@ const problemReasons = [
   "provider_not_found",
   "payment_cancelled",
   "mandate_suspended",
+  "mandate_reinstated",
   "subscription_paused",
   "subscription_amended",
   "unpaid_plan_link",

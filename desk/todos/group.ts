@@ -1,5 +1,5 @@
 import type { AlarmReason } from "@/lib/payments/alarms";
-import type { TodoKind } from "./kinds";
+import { type TodoKind, todoKinds } from "./kinds";
 
 /** How many of each kind are read. Counts above it are told as more than that. */
 export const maxOfKind = 1_000;
@@ -15,8 +15,8 @@ export type Todo = {
   readonly reason: AlarmReason | null;
   /** Of parked work. */
   readonly count: number;
-  /** Of a possible duplicate: the other sign-up. */
-  readonly same: { readonly id: string; readonly reference: string } | null;
+  /** Of a possible duplicate: the sign-ups that may be the same, the first to be named. */
+  readonly same: readonly { readonly id: string; readonly reference: string }[];
 };
 
 /** The to-dos of a sign-up, of sign-ups that may be the same, or of a lead. The first is the first due. */
@@ -30,8 +30,10 @@ export function groupTodos(found: readonly Todo[]): readonly Group[] {
     return next === undefined ? id : rootOf(next);
   };
   for (const { signUp, same } of found) {
-    const [one, two] = [rootOf(signUp ?? ""), rootOf(same?.id ?? signUp ?? "")];
-    if (one !== two) root.set(one, two);
+    for (const other of same) {
+      const [one, two] = [rootOf(signUp ?? ""), rootOf(other.id)];
+      if (one !== two) root.set(one, two);
+    }
   }
   const groups = new Map<unknown, Todo[]>();
   for (const todo of found) {
@@ -45,11 +47,15 @@ export function groupTodos(found: readonly Todo[]): readonly Group[] {
 }
 
 function byDue(a: Todo, b: Todo): number {
-  return a.due.getTime() - b.due.getTime() || idOf(a).localeCompare(idOf(b));
+  return (
+    a.due.getTime() - b.due.getTime() ||
+    todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind) ||
+    idOf(a).localeCompare(idOf(b))
+  );
 }
 
-function idOf({ signUp, lead, kind }: Todo): string {
-  return `${signUp ?? lead ?? ""} ${kind}`;
+function idOf({ signUp, lead, reason }: Todo): string {
+  return `${signUp ?? lead ?? reason}`;
 }
 
 /** Of a group of duplicates, one to-do tells that they may be the same. */

@@ -27,7 +27,7 @@ export const doneReasons = [
   "no_interest",
   "other",
 ] as const;
-export type DoneReason = (typeof doneReasons)[number];
+type DoneReason = (typeof doneReasons)[number];
 
 const unpaid = ["new_account", "other_way", "paid", "ends_plan", "other"] as const;
 const notSetUp = ["new_account", "other_way", "no_interest", "other"] as const;

@@ -132,7 +132,8 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
     case "parked":
       return t.rich("why.parked", { b, count: of.count });
     case "duplicate": {
-      const same = () => (of.same ? <SameAs {...of.same} /> : null);
+      const [other] = of.same;
+      const same = () => (other ? <SameAs {...other} /> : null);
       return t.rich("why.duplicate", { b, same, both: "true" });
     }
     case "contact":

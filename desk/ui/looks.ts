@@ -13,8 +13,5 @@ export const sheet = "border border-rule border-t-ink bg-sheet shadow-paper";
 /** Reaches both edges of a narrow screen. */
 export const wideSheet = `max-sm:-mx-4 max-sm:border-x-0 ${sheet}`;
 
-/** Marks a row that needs a person. */
-export const alarmRow = "bg-error-wash shadow-[inset_3px_0_0_var(--error)]";
-
 export const headCell =
   "whitespace-nowrap border-ink border-b px-3 py-2 text-left font-normal text-ink-2 text-note";

@@ -14,11 +14,6 @@ export function shortFirmTime(at: Date): string {
   return short.format(at);
 }
 
-/** 'a, b and c' in the firm's language. */
-export function listInWords(words: readonly string[]): string {
-  return new Intl.ListFormat(firm.locale).format(words);
-}
-
 const short = new Intl.DateTimeFormat(firm.locale, {
   day: "numeric",
   month: "short",

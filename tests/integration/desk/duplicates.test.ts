@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { submissions } from "@/db/schema";
-import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
-import { listTodos } from "@/desk/todos/queries";
+import { markTodo } from "@/desk/todos/acts";
+import { findTodos } from "@/desk/todos/find";
 import { firmNotice, signUpNotice } from "@/server/mail/mails/firm-notices";
 import { erasedContact } from "@/server/privacy/person";
 import { letPass } from "../../support/database/clock";
@@ -34,8 +34,10 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
   const named = async (id: string) =>
     ((await duplicatesOf(use().db, [id], 9)).get(id) ?? []).map(({ id: of, by, state }) => [of, by, state]);
   const open = async () =>
-    (await listTodos(use().db, 9)).flatMap(({ reason, signUp }) =>
-      reason === "duplicate" ? [[signUp?.id, signUp?.duplicateOf?.id]] : [],
+    (await findTodos(use().db, new Date())).flatMap(({ first, also }) =>
+      [first, ...also].flatMap(({ kind, signUp, same }) =>
+        kind === "duplicate" ? [[signUp, same[0]?.id]] : [],
+      ),
     );
   /** The text of the notice to the firm, built as the worker does. */
   async function notice(submissionId: string, mail: typeof signUpNotice = signUpNotice) {
@@ -116,15 +118,13 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
     expect(await open()).toEqual([[b.id, a.id]]);
   });
 
-  it("need a person until somebody acts on the one that was found, and again when its debit is set up", async () => {
+  it("need a person until somebody says that they are not the same, and again when its debit is set up", async () => {
     const { db } = use();
     const [a, b] = [await add(number, withDebit(1)), await add(number)];
     await notice(b.id);
     await letPass(db, hour);
-    const act = { subject: "sign_up", id: b.id } as const;
-    await addAuditEntry(db, { ...ana, from: null }, { ...act, act: "viewed" });
-    expect(await open()).toEqual([[b.id, a.id]]);
-    await addAuditEntry(db, { ...ana, from: null }, { ...act, act: "note_added" });
+    const notSame = { kind: "duplicate", reason: "not_same", dueAt: null, seen: new Date() };
+    await markTodo(ana, { of: "sign_up", id: b.id }, notSame);
     expect(await open()).toEqual([]);
     await change(b.id, withDebit(2) ?? {});
     await notice(b.id, firmNotice);

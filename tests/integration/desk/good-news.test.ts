@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
-import { listProblems } from "@/desk/payments/read";
-import { openProblemsOf } from "@/desk/todos/problems";
+import { findTodos } from "@/desk/todos/find";
 import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
@@ -40,7 +39,10 @@ describeOnDatabase("good news of the provider", (use) => {
       payment: payment?.id,
       subscription: subscriptionId,
       mandate: mandateId,
-      open: async () => (await openProblemsOf(use().db, submission.id)).map(({ reason }) => reason),
+      open: async () =>
+        (await findTodos(use().db, new Date(), submission.id)).flatMap(({ first, also }) =>
+          [first, ...also].filter(({ kind }) => kind !== "contact").map(({ kind, reason }) => reason ?? kind),
+        ),
     };
   }
 
@@ -51,8 +53,8 @@ describeOnDatabase("good news of the provider", (use) => {
   it.each([
     ["subscription_paused", "subscription", ["subscription_paused"], ["subscription_resumed"]],
     ["mandate_suspended", "mandate", ["mandate_suspended_by_payer"], ["mandate_resumed_by_payer"]],
-    ["payment_failed", "payment", ["payment_late_failure"], ["payment_retried", "payment_paid_out"]],
-    ["payment_charged_back", "payment", ["payment_charged_back"], ["payment_chargeback_cancelled"]],
+    ["failed", "payment", ["payment_late_failure"], ["payment_retried", "payment_paid_out"]],
+    ["failed", "payment", ["payment_charged_back"], ["payment_chargeback_cancelled"]],
   ] as const)(
     "ends %s, at the desk and by a mail, each time it happens",
     async (reason, resource, bad, good) => {
@@ -65,7 +67,6 @@ describeOnDatabase("good news of the provider", (use) => {
         expect(await hear()).toEqual([expect.stringMatching(/^Resolved:/)]);
         expect(await open()).toEqual([]);
       }
-      expect((await listProblems(use().db)).filter(({ isOpen }) => isOpen)).toEqual([]);
     },
   );
 
@@ -90,21 +91,13 @@ describeOnDatabase("good news of the provider", (use) => {
     expect(await open()).toEqual(["subscription_paused"]);
   });
 
-  it("about a reinstated mandate replaces the problem by what is left to do", async () => {
+  it("about a reinstated mandate adds what is left to do", async () => {
     const { mandate, open } = await customer();
     await happens("mandate_cancelled", mandate);
     await hear();
-    expect(await open()).toEqual(["debit_ended"]);
+    expect(await open()).toEqual(["ended"]);
     await happens("mandate_reinstated", mandate);
     expect(await hear()).toEqual([expect.stringContaining("A mandate was reinstated")]);
-    expect(await open()).toEqual(["mandate_reinstated"]);
-  });
-
-  it("about payments without a problem is not asked about", async () => {
-    await customer();
-    await sandbox.control("DELETE", "requests");
-    await sandbox.control("POST", "clock", { forward_days: 80 });
-    expect(await hear()).toEqual([]);
-    expect(await sandbox.requests("GET", "/payments/*")).toEqual([]);
+    expect(await open()).toEqual(["ended", "mandate_reinstated"]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { drafts, signUpTimes } from "@/db/schema";
-import { confirmedSince, overviewDays, overviewPage, startedOn } from "@/desk/today/read";
+import { confirmedSince, figuresUntil, overviewDays, startedOn } from "@/desk/today/read";
 import { addDays } from "@/lib/dates";
 import { business, contact } from "@/tests/support/full-answers";
 import { describeOnDatabase } from "../../support/database/database";
@@ -58,7 +58,7 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
     await begin(ago(0));
     await begin(ago(overviewDays), 3);
     await db.delete(drafts);
-    const { funnel, days } = await overviewPage(now);
+    const { funnel, days } = await figuresUntil(now);
     expect(funnel.map(({ step, reached, stopped }) => [step, reached, stopped])).toEqual([
       ["plan", 4, 1],
       ["rollover", 3, 0],
@@ -77,13 +77,13 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
       ...["2026-10-24T22:59:59Z", "2026-10-24T23:00:00Z", "2026-10-25T23:59:59Z", "2026-10-26T00:00:00Z"],
     ].map((at) => new Date(at));
     for (const at of [before, first, last, after]) await begin(at ?? new Date());
-    const { days } = await overviewPage(new Date("2026-10-26T12:00:00Z"));
+    const { days } = await figuresUntil(new Date("2026-10-26T12:00:00Z"));
     expect(days.slice(-3)).toEqual([
       { day: "2026-10-24", starts: 1 },
       { day: "2026-10-25", starts: 2 },
       { day: "2026-10-26", starts: 1 },
     ]);
-    const whole = await overviewPage(new Date(`${addDays("2026-10-25", overviewDays - 1)}T12:00:00Z`));
+    const whole = await figuresUntil(new Date(`${addDays("2026-10-25", overviewDays - 1)}T12:00:00Z`));
     expect(whole.funnel[0]?.reached).toBe(3);
   });
 
@@ -93,7 +93,7 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
     await confirmedAt(ago(3), "USD");
     await confirmedAt(ago(overviewDays));
     await aSubmission(use().db, { draftId: crypto.randomUUID() });
-    expect((await overviewPage(now)).confirmed).toEqual([
+    expect((await figuresUntil(now)).confirmed).toEqual([
       { currency: "GBP", count: 2, revenue: 100_25 },
       { currency: "USD", count: 1, revenue: 100_25 },
     ]);

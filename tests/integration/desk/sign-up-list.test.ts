@@ -50,12 +50,12 @@ describeOnDatabase("the list of sign-ups", (use) => {
 
   it("tells which need a person, and lists these alone", async () => {
     await signedUp(
-      { businessName: "Declined", paymentStatus: "failed" },
-      { businessName: "Declined in Ottawa", ...inCanada, paymentStatus: "failed" },
+      { businessName: "Declined", lastPayment: "failed" },
+      { businessName: "Declined in Ottawa", ...inCanada, lastPayment: "failed" },
       { businessName: "Fine" },
     );
     const { rows, facts, counts } = await listPage({ sort: "business" });
-    expect(rows.map(({ id }) => facts.todos.get(id)?.reason)).toEqual(["failed", "failed", undefined]);
+    expect(rows.map(({ id }) => facts.todos.get(id)?.[0]?.kind)).toEqual(["failed", "failed", undefined]);
     expect(counts.get("todo")).toBe(2);
     expect(await listedNames({ todo: "yes", sort: "business" })).toEqual(["Declined", "Declined in Ottawa"]);
     expect(await listedNames({ todo: "yes", market: "ca" })).toEqual(["Declined in Ottawa"]);

@@ -1,4 +1,3 @@
-import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
 import type { SignUpPageData } from "@/desk/sign-ups/one/read";
 import { purchase } from "../payments/purchase";
 
@@ -62,10 +61,9 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
     { id: 1, kind: "move", at: signUp.createdAt, to: "confirmed", cause: "event" },
   ],
   firstPayment: { date: "2026-11-24", isKnown: true },
-  problems: [],
+  todo: null,
   duplicates: [],
   changes: [],
-  contactDue: firstContactDue(signUp, ""),
   operators: [operator.email, "bo@firm.example"],
   acts,
   records: { provider: null, companiesHouse: "https://register.example/company/09123457" },

@@ -1,20 +1,16 @@
-import type { Todo } from "@/desk/todos/rules";
-import { jack250WithRollover } from "@/tests/support/prices";
+import type { Todo } from "@/desk/todos/group";
 
-/** A first contact with Fenwick Joinery that is 17 hours late at `2026-11-23T10:05:00Z`. */
-export const late: Todo = {
-  reason: "late",
-  at: new Date("2026-11-22T16:40:00Z"),
-  also: [],
-  count: 0,
-  signUp: {
-    id: "00000000-0000-4000-8000-000000000000",
-    businessName: "Fenwick Joinery Ltd",
-    price: jack250WithRollover.minor,
-    currency: "GBP",
-    owner: null,
-  },
+/** A possible duplicate, due at noon on 23 November 2026. */
+export const duplicate: Todo = {
+  kind: "duplicate",
+  signUp: "00000000-0000-4000-8000-000000000000",
   lead: null,
+  owner: null,
+  since: new Date("2026-11-22T16:40:00Z"),
+  due: new Date("2026-11-23T12:00:00Z"),
+  reason: null,
+  count: 1,
+  same: [],
 };
 
-export const failed: Todo = { ...late, reason: "failed", count: 1 };
+export const failed: Todo = { ...duplicate, kind: "failed" };

@@ -5,7 +5,7 @@ import { entryName } from "@/desk/operations/entry-name";
 import { eventList } from "@/desk/operations/events";
 import { outboxList } from "@/desk/operations/outbox";
 import { signUpList } from "@/desk/sign-ups/list";
-import { todoKinds, todoPages } from "@/desk/todos/rules";
+import { todoKinds } from "@/desk/todos/kinds";
 import { words } from "@/i18n/words";
 import { webhookRefusalReasons } from "@/lib/payments/webhook-refusals";
 import { handlers } from "@/server/jobs/handlers";
@@ -14,15 +14,14 @@ import { scheduledJobs } from "@/server/jobs/jobs";
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const [desk, operations] = [words("en-GB", "desk"), words("en-GB", "deskOperations")];
-const overview = words("en-GB", "deskOverview");
+const today = words("en-GB", "deskToday");
 const lists = [signUpList, leadList, outboxList, eventList, auditList];
 const filterNames = [...new Set(lists.flatMap(({ filters }) => Object.keys(filters)))];
 
 /** Texts that choose by a value of a list. A value without its own words reads as another one, or as its code. */
 const choices: [name: string, values: readonly string[], textOf: (value: string) => string][] = [
   ["parameter", [...filterNames, "q", "sort", "order"], (name) => desk("ignored", { name })],
-  ["kind of to-do", todoKinds, (kind) => overview("due.kind", { kind, count: 2, more: "false" })],
-  ["page of a to-do", todoPages, (page) => overview("todo.openPage", { page })],
+  ["kind of to-do", todoKinds, (kind) => today(`count.${kind}` as "count.lead", { count: 2, shown: "2" })],
   ["kind of work", [...handlers.keys()], entryName],
   ["job", scheduledJobs.map(({ name }) => name), (name) => operations("outbox.jobName", { name })],
   ["state of work", ["parked", "waiting"], (state) => operations("outbox.tab", { state })],

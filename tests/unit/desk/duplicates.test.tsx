@@ -5,7 +5,7 @@ import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { showList } from "../../support/desk/list";
 import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
-import { late } from "../../support/desk/todo";
+import { duplicate } from "../../support/desk/todo";
 
 describe("the page of a sign-up that may be the same as another", () => {
   it("names sign-ups that may be the same, and what became of each", () => {
@@ -53,8 +53,7 @@ describe("the page of a sign-up that may be the same as another", () => {
 });
 
 it("the list names the sign-up that may be the same, and leads to it", () => {
-  const of = late.signUp && { ...late.signUp, duplicateOf: { id: "d1", reference: "JK-1" } };
-  const todos = new Map([[signUp.id, { ...late, reason: "duplicate" as const, signUp: of }]]);
+  const todos = new Map([[signUp.id, [{ ...duplicate, same: [{ id: "d1", reference: "JK-1" }] }]]]);
   showList(signUpList, {}, { rows: [signUp], facts: { owners: new Map(), sources: [], todos } });
   const [cell] = within(screen.getByRole("row", { name: /Fenwick/ })).getAllByRole("cell");
   expect(cell?.textContent).toBe("Possible duplicateMay be the same as JK-1");

@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
 import { addMonths } from "@/desk/ui/days";
 import { mainEdition } from "@/lib/markets/editions";
 import { sampleDraft } from "@/scripts/mail/sample-rows";
@@ -12,16 +11,6 @@ import { signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
 
 describe("the page of a sign-up", () => {
-  it("says when the first contact is due, and by how much it is late", () => {
-    showSignUp();
-    expect(screen.getByRole("heading", { name: "First contact is due in 14 h 0 min" })).toBeTruthy();
-  });
-
-  it("says by how much the first contact is late, in days too", () => {
-    showSignUp({ now: new Date("2026-11-20T10:30:00Z") });
-    expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
-  });
-
   it("says how long a note may be", () => {
     showSignUp({}, { message: "longNote" });
     expect(screen.getByText(/^The note is longer than 2,000 characters/)).toBeTruthy();
@@ -37,30 +26,14 @@ describe("the page of a sign-up", () => {
     expect(Object.values(typed).filter((answer) => !shown.includes(answer.toLowerCase()))).toEqual([]);
   });
 
-  it("has nothing to do once somebody was in touch", () => {
-    showSignUp({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }, "") });
-    expect(screen.queryByRole("heading", { name: /First contact/ })).toBeNull();
-  });
-
-  it("shows a problem that is open, and what ends it", () => {
-    showSignUp({ problems: [{ reason: "debit_ended", at: new Date("2026-11-17T09:00:00Z") }] });
-    const problems = within(screen.getByRole("region", { name: "Open problems" }));
-    expect(problems.getByRole("heading", { name: "A debit has ended" })).toBeTruthy();
-    expect(problems.getByText(/^Open until somebody sets the stage or an owner/)).toBeTruthy();
-    expect(problems.getByRole("button", { name: "Ask GoCardless again" })).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
-  });
-
   it("writes and calls by a press: the address and the number are links, wherever they stand", () => {
     showSignUp({
       signUp: { ...signUp, contactEmail: "o'neil+books@fenwick.example", contactPhone: "07700 900123" },
     });
     const hrefs = (name: string) =>
       screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
-    expect(hrefs("o'neil+books@fenwick.example")).toEqual(
-      Array(2).fill("mailto:o'neil%2Bbooks@fenwick.example"),
-    );
-    expect(hrefs("07700 900123")).toHaveLength(2);
+    expect(hrefs("o'neil+books@fenwick.example")).toEqual(["mailto:o'neil%2Bbooks@fenwick.example"]);
+    expect(hrefs("07700 900123")).toHaveLength(1);
     for (const href of hrefs("07700 900123")) expect(href).toMatch(/^tel:\+44/);
   });
 
@@ -75,11 +48,6 @@ describe("the page of a sign-up", () => {
     }
   });
 
-  it("offers to ask GoCardless beside the status where no problem is open", () => {
-    showSignUp();
-    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
-  });
-
   it("takes no note, stage or owner of an erased person", () => {
     const none = {
       lookAfter: false,
@@ -89,7 +57,7 @@ describe("the page of a sign-up", () => {
       cancel: false,
       erase: false,
     };
-    showSignUp({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
+    showSignUp({ signUp: { ...signUp, erasedAt: new Date() }, acts: none });
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByLabelText("New note")).toBeNull();
   });
@@ -99,7 +67,6 @@ describe("the page of a sign-up", () => {
     const none = { contactPhone: null, contactPhoneE164: null, directors: [] };
     showSignUp({
       signUp: { ...signUp, ...none, contactName, contactEmail, erasedAt: new Date() },
-      contactDue: null,
     });
     const contact = within(screen.getByRole("region", { name: "Contact" }));
     expect(contact.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(

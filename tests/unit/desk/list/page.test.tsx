@@ -73,11 +73,11 @@ describe("the list of sign-ups", () => {
   });
 
   it("says beside a business what is to do, and leads to all of these", () => {
-    const todos = new Map([[row.id, failed]]);
+    const todos = new Map([[row.id, [failed]]]);
     list({ market: "uk" }, { rows: [row, ottawa], facts: { ...facts, todos } });
     const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
     expect([/Fenwick/, /Ottawa/].map((name) => cellsOf(name)[0]?.textContent)).toEqual([
-      "A payment failed",
+      "Payment failed",
       "",
     ]);
     expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("href")).toBe(

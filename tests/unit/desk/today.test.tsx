@@ -1,0 +1,144 @@
+import { screen, within } from "@testing-library/react";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Figures } from "@/desk/today/figures";
+import { Today } from "@/desk/today/today";
+import { type Group, groupTodos, type Todo } from "@/desk/todos/group";
+import { dueAt, mayRing, todoKinds } from "@/desk/todos/kinds";
+import type { TodoRowData } from "@/desk/todos/rows";
+import { draftList } from "@/desk/unfinished/list";
+import { market, marketCodes } from "@/lib/markets";
+import { jack250WithRollover } from "@/tests/support/prices";
+import { show } from "../../support/components/render";
+import { showList } from "../../support/desk/list";
+import { ana } from "../../support/desk/operators";
+import { duplicate, failed } from "../../support/desk/todo";
+
+const now = new Date("2026-11-23T10:05:00Z");
+const signUp: NonNullable<TodoRowData["signUp"]> = {
+  ...{ id: "s1", businessName: "Fenwick Joinery Ltd", contactName: "Harriet Fenwick", owner: null },
+  ...{ contactPhone: "07700 900123", contactPhoneE164: "+447700900123", planType: "starter" as const },
+  ...{
+    hasRollover: true,
+    price: jack250WithRollover.minor,
+    currency: "GBP" as const,
+    country: "UK" as const,
+  },
+  ...{ stage: "new" as const, lastPayment: "none" as const, cause: null },
+};
+const contact: Todo = { ...duplicate, kind: "contact", signUp: "s1", due: new Date("2026-11-23T16:40:00Z") };
+
+function today(todos: readonly Todo[], operator = ana, customer: TodoRowData["signUp"] = signUp) {
+  const groups = groupTodos(todos);
+  const rows = groups.map((group: Group) => {
+    return { ...group, signUp: customer, lead: null, market: market("uk") };
+  });
+  const chosenBy = { whose: "all", kind: null, late: false, from: 0, ignored: [] } as const;
+  const figures = { funnel: [], days: [], confirmed: [] };
+  const message = { message: "done", undo: "s1", of: "sign_up", at: null, by: null };
+  show(
+    <Today
+      operator={operator}
+      data={{
+        now,
+        me: operator.email,
+        groups,
+        chosen: groups,
+        rows,
+        shown: 50,
+        query: chosenBy,
+        figures,
+        message,
+      }}
+    />,
+  );
+}
+
+describe("Today", () => {
+  it("begins with the truth: what is late, and by when the first contacts are due", () => {
+    today([contact, { ...failed, signUp: "s2", due: new Date("2026-11-23T09:00:00Z") }]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "One thing is late.One first contact is due by 16:40 today.",
+    );
+    const kinds = within(screen.getByRole("navigation", { name: "By kind" }));
+    expect(kinds.getByRole("link", { name: "one first contact" }).getAttribute("href")).toBe(
+      "/console/today?kind=contact",
+    );
+    expect(kinds.getByRole("link", { name: "1 late" }).getAttribute("href")).toBe("/console/today?late=yes");
+  });
+
+  it("has the reason and the buttons of each row", () => {
+    today([{ ...failed, signUp: "s1" }, contact]);
+    const row = within(screen.getByRole("region", { name: "Due next" })).getByRole("listitem");
+    expect(row.textContent).toContain("The last payment failed. £");
+    expect(row.textContent).toContain("and 1 more");
+    expect(within(row).getByRole("link", { name: "Call Harriet Fenwick, 07700 900123" })).toBeTruthy();
+    expect(within(row).getByRole("link", { name: "Write to Fenwick Joinery Ltd" })).toBeTruthy();
+    expect(within(row).getByRole("button", { name: /^Take it/ })).toBeTruthy();
+    expect(within(row).getByText("Has paid")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Take back what you did last" })).toBeTruthy();
+  });
+
+  it("lets a viewer call, and change nothing", () => {
+    today([contact], { ...ana, role: "viewer" });
+    const row = within(screen.getByRole("region", { name: "Due next" })).getByRole("listitem");
+    expect(within(row).getByRole("link", { name: /^Call/ })).toBeTruthy();
+    expect(within(row).queryByRole("button")).toBeNull();
+  });
+
+  it("shows the figures of the last days, each currency apart, with no share of what is not a part", () => {
+    show(
+      <Figures
+        funnel={[
+          { step: "plan", reached: 40, stopped: 28 },
+          { step: "submitted", reached: 12, stopped: null },
+        ]}
+        days={[
+          { day: "2026-11-22", starts: 31 },
+          { day: "2026-11-23", starts: 9 },
+        ]}
+        confirmed={[
+          { currency: "CAD", count: 2, revenue: 596_00 },
+          { currency: "GBP", count: 12, revenue: 1_192_00 },
+        ]}
+      />,
+    );
+    const figures = screen.getByRole("region", { name: "The last 2 days" });
+    const terms = screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(terms).toEqual([
+      ["Started", "40"],
+      ["Submitted", "12"],
+      ["Confirmed", "14"],
+      ["New monthly revenue", "CA$596.00£1,192.00"],
+    ]);
+    expect(figures.textContent).not.toContain("%");
+    const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows).toEqual(["StepPictureReachedStopped", "Plan4028", "Submitted12"]);
+    const days = screen.getAllByRole("img").map((day) => day.textContent);
+    expect(days).toEqual(["22 Nov: 31", "23 Nov: 9"]);
+  });
+});
+
+it("nobody unfinished is stated", () => {
+  showList(draftList, { after: "x" }, { rows: [], facts: null });
+  expect(screen.getByText("No unfinished sign-up has an e-mail address.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("was ignored");
+});
+
+it.each(marketCodes)("nothing is due in %s before it came up, with office hours or without", (code) => {
+  const instants = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  const hours = fc.constantFrom("", "09:00-17:00");
+  fc.assert(
+    fc.property(fc.constantFrom(...todoKinds), instants, hours, (kind, since, officeHours) => {
+      const due = dueAt({ kind, since, market: market(code), firstPayment: null }, officeHours);
+      expect(due.getTime()).toBeGreaterThan(since.getTime());
+    }),
+  );
+});
+
+it("a customer is rung between 8 and 20 there", () => {
+  const at = (time: string) => mayRing(new Date(`2026-11-23T${time}Z`), market("us"));
+  expect([at("12:59"), at("13:00"), at("00:59"), at("01:00")]).toEqual([false, true, true, false]);
+});

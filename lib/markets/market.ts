@@ -21,9 +21,14 @@ export type MarketRow = {
 export type MarketRules = {
   readonly businessNumber: BusinessNumberRule;
   readonly postalCode: RegExp; // Used to warn and to recognise, never to reject
-  readonly regions: string; // Codes and names of those that an address must have, separated by `|`
+  readonly regions: string; // Codes without spaces, and names, of those that an address must have, separated by `|`
   readonly addressNames: readonly string[]; // Of the country in a pasted address, in capitals, besides `names`
-  readonly counties: string; // After a town in a pasted address, separated by `|` for a regular expression
+  /**
+   * What follows a town in a pasted address and is left out, separated by `|` for a regular expression. Where a region is a county, the
+   * word before its name, as `Co`.
+   */
+  readonly counties: string;
+  readonly mailDomains: string; // Of providers there, separated by spaces: one that differs by a slip is suggested
   readonly phoneExample: string;
 };
 
@@ -32,7 +37,8 @@ type BusinessNumberRule = {
   readonly pattern: RegExp;
   readonly example: string;
   readonly abbreviations: string; // That may touch a pasted number, separated by `|` for a regular expression
-  readonly personal: RegExp | null; // The shape of a person's number
+  readonly wordsAround: string; // That may stand around a pasted number too, in small letters, separated by spaces
+  readonly personal: RegExp | null; // The shape of a person's number, or what it is called there
   readonly isNumeric: boolean; // Whether a phone shows digits for it
   /** The number as it is stored. `number` is what was pasted, without the words around it. */
   readonly normalise: (number: string, pasted: string) => string;

@@ -20,8 +20,8 @@ export function isPostalCodeOf(market: MarketCode, text: string): boolean {
 }
 
 export function regions(market: MarketCode): { code: string; name: string }[] {
-  return rules[market].regions
-    .split("|")
-    .filter(Boolean)
-    .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+  return [...rules[market].regions.matchAll(/([^ |]+) ([^|]+)/g)].map(([, code = "", name = ""]) => ({
+    code,
+    name,
+  }));
 }

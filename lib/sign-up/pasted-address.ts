@@ -5,7 +5,7 @@ import { tidy, tidyCode } from "./rules/text";
 
 /**
  * The fields of an address that was copied as a whole, in lines or with commas, without its county. Null unless each part is
- * clear: a street, a town, a postal code of the market and, in the US and Canada, a state or province.
+ * clear: a street, a town, a postal code of the market and, where an address must have one, a region.
  */
 export function addressFromText(text: string, code: MarketCode): RegisteredAddress | null {
   const parts = text
@@ -58,7 +58,7 @@ function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
   return { postalCode, rest: replaceLast(parts, words.slice(0, -count).join(" ")) };
 }
 
-/** The state or province, by code or name, at the end of the last part: 'Austin TX', 'D.C.', 'Texas', '(Québec)'. */
+/** The region, by code or name, at the end of the last part: 'Austin TX', 'D.C.', 'Texas', '(Québec)'. */
 function regionAtEnd(parts: readonly string[], code: MarketCode) {
   const last = (parts.at(-1) ?? "").replace(/[.()]/g, "");
   const found = regions(code)

@@ -7,6 +7,7 @@ export const caRules = {
     pattern: wellFormed,
     example: "123456789",
     abbreviations: "bn|ne|gst|hst|tps|tvh",
+    wordsAround: "cra account numéro numero entreprise d de",
     personal: null, // A Social Insurance Number has the shape of a Business Number
     isNumeric: true,
     normalise: (number) => {
@@ -26,6 +27,7 @@ export const caRules = {
   addressNames: [],
   counties:
     ".{1,40} (?:County|Region|District)|(?:County|District|Regional Municipality) of .{1,40}|(?:MRC|Comté) .{1,40}",
+  mailDomains: "yahoo.ca hotmail.ca live.ca shaw.ca rogers.com sympatico.ca bell.net telus.net",
   phoneExample: "(416) 555-0123",
 } satisfies MarketRules;
 

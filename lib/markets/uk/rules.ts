@@ -8,6 +8,7 @@ export const ukRules = {
     pattern: wellFormed,
     example: "12345678",
     abbreviations: "crn|uk|gb",
+    wordsAround: "companies house england wales scotland northern ireland sc ni oc nc so",
     personal: /\b(?!sc|ni|oc|nc|so)[a-z]{2}(?:\W?\d\d){3}\W?[a-d]\b/i, // A National Insurance number
     isNumeric: false,
     normalise: (number, pasted) => {
@@ -32,6 +33,8 @@ export const ukRules = {
   addressNames: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND"],
   counties:
     "(?:(?:North|South|East|West|Mid|[NSEW]\\.?) |East Riding of )?(?:\\w+shire|Sussex|Midlands|Glamorgan|Lothian|Midlothian|Greater London|Greater Manchester|Merseyside|Guernsey|Isle of Man|Jersey|Tyne (?:and|&) Wear|Cornwall|Cumbria|Devon|Dorset|Essex|Humberside|Isle of Wight|Isles of Scilly|Kent|Middlesex|Norfolk|Northumberland|Rutland|Somerset|Suffolk|Surrey|(?:Isle of )?Anglesey|Clwyd|Dyfed|Gwent|Gwynedd|Powys|Angus|Argyll(?: (?:and|&) Bute)?|Caithness|Fife|Highland|Moray|Orkney|Scottish Borders|Shetland|Sutherland|Co(?:unty|\\.)? (?:Antrim|Armagh|Derry|Down|Durham|Fermanagh|Londonderry|Tyrone)|Beds|Berks|Bucks|Cambs|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Salop|Staffs|Wilts|Worcs|Yorks)",
+  mailDomains:
+    "yahoo.co.uk hotmail.co.uk live.co.uk btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com",
   phoneExample: "07700 900123",
 } satisfies MarketRules;
 

@@ -10,6 +10,7 @@ export const usRules = {
     pattern: wellFormed,
     example: "12-3456789",
     abbreviations: "ein|fein|tin",
+    wordsAround: "federal employer identification",
     personal,
     isNumeric: true,
     normalise: (number) => {
@@ -28,6 +29,7 @@ export const usRules = {
     "AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI US Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",
   addressNames: ["UNITED STATES", "UNITED STATES OF AMERICA"],
   counties: ".{1,40} (?:County|Parish|Borough)",
+  mailDomains: "comcast.net verizon.net att.net sbcglobal.net bellsouth.net",
   phoneExample: "(212) 555-0123",
 } satisfies MarketRules;
 

@@ -13,14 +13,15 @@ export function businessNumberRule(code: MarketCode) {
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   const pasted = tidyCode(text);
-  const { abbreviations, normalise } = marketRules(code).businessNumber;
+  const { abbreviations, wordsAround, normalise } = marketRules(code).businessNumber;
   const number = numberIn(pasted, abbreviations);
   const around =
     pasted
       .replace(number, " ")
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const isNamedSo = around.every((word) => wordsAround.has(word));
+  const known = [...generalWords.split(" "), ...abbreviations.split("|"), ...wordsAround.split(" ")];
+  const isNamedSo = around.every((word) => known.includes(word));
   return !isNamedSo || isPersonalNumber(pasted, code) ? pasted : normalise(number, pasted);
 }
 
@@ -31,14 +32,8 @@ function numberIn(text: string, abbreviations: string): string {
 }
 
 /** Other words name another number: a telephone, a date, a tax on wages. */
-const wordsAround = new Set(
-  [
-    "a co companies company house registered registration reg with in england and wales scotland northern ireland uk gb crn",
-    "ein fein tin federal employer tax identification id",
-    "bn cra business account gst hst tps tvh ne numéro numero entreprise d de",
-    "no number num nr n nº sc ni oc nc so",
-  ].flatMap((words) => words.split(" ")),
-);
+const generalWords =
+  "a and business co company id in no number num nr n nº reg registered registration tax with";
 
 const personNames =
   /(?<!\p{L})(?:s\W?s\W?n|s\W?s|s\W?i\W?n|n\W?a\W?s|i\W?t\W?i\W?n|soc\p{L}*\W+(?:sec|ins)\p{L}*|social|assurance\W+sociale|national\W+insurance|nino)(?!\p{L})/iu;

@@ -1,7 +1,10 @@
-const known =
-  "gmail.com googlemail.com ymail.com mail.com email.com yahoo.com yahoo.co.uk yahoo.ca hotmail.com hotmail.co.uk hotmail.ca outlook.com live.com live.co.uk live.ca icloud.com me.com mac.com aol.com msn.com btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net shaw.ca rogers.com sympatico.ca bell.net telus.net protonmail.com proton.me".split(
-    " ",
-  );
+import { marketCodes } from "@/lib/markets";
+import { marketRules } from "@/lib/markets/rules";
+
+const known = [
+  "gmail.com googlemail.com ymail.com mail.com email.com yahoo.com hotmail.com outlook.com live.com icloud.com me.com mac.com aol.com msn.com protonmail.com proton.me",
+  ...marketCodes.map((code) => marketRules(code).mailDomains),
+].flatMap((domains) => domains.split(" "));
 
 /** The shortest domain that is suggested: shorter ones are one typo away from too many real domains. */
 const fewest = 9;

@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from "vitest";
-import { isMarketCode, marketCodes, marketFromCountry, marketOfCountry, markets } from "@/lib/markets";
+import {
+  isMarketCode,
+  type MarketCode,
+  marketCodes,
+  marketFromCountry,
+  marketOfCountry,
+  markets,
+} from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import { marketRules, regions } from "@/lib/markets/rules";
 import { sampleBusinesses } from "@/lib/markets/samples";
+import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
 import { schemeOf } from "@/sandbox/gocardless/schemes";
 import { sources } from "@/tests/support/sources";
 
@@ -38,6 +46,12 @@ describe.each(markets)("the rules of $country", (market) => {
     const { pattern, example, normalise } = businessNumber;
     expect(example).toMatch(pattern);
     expect(normalise(example, example)).toBe(example);
+  });
+
+  it("read a number with its names and the words around it", () => {
+    const { abbreviations, wordsAround, example } = businessNumber;
+    for (const word of [...abbreviations.split("|"), ...wordsAround.split(" ")])
+      expect(tidyBusinessNumber(`${word} no. ${example}`, market.code)).toBe(example);
   });
 
   it("fit the market's sample business", () => {
@@ -104,15 +118,14 @@ describe("the code of a market", () => {
 });
 
 describe("states and provinces", () => {
-  test.each([
-    ["uk", 0],
-    ["us", 59],
-    ["ca", 13],
-  ] as const)("%s has %i, each with a postal code of its own", (code, count) => {
+  const counts = { uk: 0, us: 59, ca: 13 } satisfies Record<MarketCode, number>;
+
+  test.each(marketCodes)("all have a code of their own in %s", (code) => {
     const all = regions(code);
-    expect(all).toHaveLength(count);
-    expect(new Set(all.map((region) => region.code)).size).toBe(count);
-    for (const region of all) expect(`${region.code} ${region.name}`).toMatch(/^[A-Z]{2} [A-Z][A-Za-z ]+$/);
+    expect(all).toHaveLength(counts[code]);
+    expect(new Set(all.map((region) => region.code)).size).toBe(counts[code]);
+    expect(all.map((region) => `${region.code} ${region.name}`).join("|")).toBe(marketRules(code).regions);
+    for (const region of all) expect(region.name).toMatch(/^\p{Lu}[\p{L} ]+$/u);
   });
 
   it("has every state and territory of the US, and the posts of its armed forces", () => {

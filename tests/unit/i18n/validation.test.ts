@@ -147,16 +147,21 @@ describe("the texts of the rules", () => {
     );
   });
 
-  it.each([
-    ["uk", "Town or city", "Postcode"],
-    ["us", "City", "ZIP code"],
-    ["ca", "City", "Postal code"],
-  ] as const)("name the parts of an address as they are labelled in %s", (code, town, postcode) => {
+  const parts = {
+    uk: ["Town or city", "State or province", "Postcode"],
+    us: ["City", "State", "ZIP code"],
+    ca: ["City", "Province or territory", "Postal code"],
+  } satisfies Record<MarketCode, readonly string[]>;
+
+  it.each(marketCodes)("name the parts of an address as they are labelled in %s", (code) => {
+    const [town, region, postcode] = parts[code];
     const here = textsIn(mainEdition(code).locale);
     expect(here["locality.tooLong"]).toBe(`${town} must be less than 100 characters`);
+    expect(here["region.tooLong"]).toBe(`${region} must be less than 100 characters`);
     expect(here["postalCode.tooLong"]).toBe(`${postcode} must be less than 20 characters`);
     const labels = words(mainEdition(code).locale, "signUp");
-    expect([labels("business.locality"), labels("business.postalCode")]).toEqual([town, postcode]);
+    const fields = ["business.locality", "business.region", "business.postalCode"] as const;
+    expect(fields.map((field) => labels(field))).toEqual(parts[code]);
   });
 
   it.each([

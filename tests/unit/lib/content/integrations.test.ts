@@ -11,7 +11,7 @@ import {
   offeredFirst,
 } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
-import { markets } from "@/lib/markets";
+import { type MarketCode, marketCodes, markets } from "@/lib/markets";
 import { editions, mainEdition } from "@/lib/markets/editions";
 
 const t = copy(mainEdition("uk"), "integrations");
@@ -45,11 +45,14 @@ it("features the entry that the specification features, and no other, and leads 
   expect(items.filter((item: Integration) => item.featured).map(({ key }) => key)).toEqual(["xeroUk"]);
 });
 
-it.each([
-  ["uk", "xeroUk", "uk"],
-  ["us", "quickbooksNorthAmerica", "northAmerica"],
-  ["ca", "quickbooksNorthAmerica", "northAmerica"],
-] as const)("%s opens with %s, its own", (code, key, region) => {
+const first = {
+  uk: ["xeroUk", "uk"],
+  us: ["quickbooksNorthAmerica", "northAmerica"],
+  ca: ["quickbooksNorthAmerica", "northAmerica"],
+} satisfies Record<MarketCode, readonly [key: string, region: string]>;
+
+it.each(marketCodes)("%s opens with an entry of its own", (code) => {
+  const [key, region] = first[code];
   const ordered = offeredFirst(accounting, mainEdition(code));
   expect(ordered[0]).toMatchObject({ isOffered: true, item: { key } });
   expect(ordered.filter(({ isOffered }) => isOffered).every(({ item }) => item.region === region)).toBe(true);

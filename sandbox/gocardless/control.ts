@@ -66,11 +66,11 @@ export function control(fake: FakeGoCardless): Hono<Env> {
 /** Approves a request as a payer who changes nothing in the prefilled form. */
 function approvePrefilled(fake: FakeGoCardless, { id, status, mandate_request }: Row<"billing_requests">) {
   const flow = fake.store.all("billing_request_flows").findLast(({ links }) => links.billing_request === id);
-  const scheme = mandate_request.scheme ?? "bacs";
+  const { scheme } = mandate_request;
   const read = flow && readPayer(scheme, startingValues(scheme, flow.prefilled_customer));
   if (!read || status !== "pending" || "problems" in read)
     throw invalidState("not_approvable", `${id} is ${status}, without a page, or its details are incomplete`);
-  approve(fake, flow, scheme, read.payer);
+  approve(fake, flow, read.payer);
 }
 
 function changeSettings(fake: FakeGoCardless, script: Partial<Row<"settings">>) {

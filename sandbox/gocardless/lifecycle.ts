@@ -5,17 +5,11 @@ import { moveMandate, openMandate } from "./resources/mandates";
 import { createDuePayments, movePayment } from "./resources/payments";
 import { createSubscription } from "./resources/subscriptions";
 import type { Person, Row } from "./rows";
-import { type Scheme, schemes } from "./schemes";
 
 type BillingRequest = Row<"billing_requests">;
 
 /** Records the payer's approval and details, and fulfils the request unless the setting `fulfilment` is `held`. */
-export function approve(
-  fake: FakeGoCardless,
-  flow: Row<"billing_request_flows">,
-  scheme: Scheme,
-  payer: Person,
-) {
+export function approve(fake: FakeGoCardless, flow: Row<"billing_request_flows">, payer: Person) {
   const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const { customer } = request.links;
   const phone_number = fake.store.get("customers", customer)?.phone_number ?? null;
@@ -25,7 +19,6 @@ export function approve(
   const approved: BillingRequest = {
     ...request,
     status: "fulfilling",
-    mandate_request: { ...request.mandate_request, scheme, currency: schemes[scheme].currency },
     links: { ...request.links, customer_bank_account },
   };
   const links = { billing_request_flow: flow.id };
@@ -40,7 +33,7 @@ export function fulfil(fake: FakeGoCardless, request: BillingRequest) {
   const { links, subscription_request, mandate_request } = request;
   const { scheme, metadata } = mandate_request;
   const { customer, customer_bank_account } = links;
-  if (!scheme || !customer_bank_account) throw new Error(`${request.id} is not approved`);
+  if (!customer_bank_account) throw new Error(`${request.id} is not approved`);
   const mandate = openMandate(fake, scheme, metadata, { customer, customer_bank_account });
   const made: Record<string, string> = { mandate_request_mandate: mandate.id };
   if (subscription_request) {

@@ -45,7 +45,7 @@ const terms = z.object({
 
 const mandateRequest = z.object({
   currency: currency.nullable().default(null),
-  scheme: scheme.nullable().default(null),
+  scheme: z.enum(schemeNames, "must be given in this sandbox"),
   description: z.string().max(500).nullable().default(null),
   verify: z.enum(["minimum", "recommended", "when_available", "always"]).default("recommended"),
   consent_type: unknown,

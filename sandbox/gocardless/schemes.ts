@@ -1,6 +1,6 @@
 /**
  * Differences of the debit schemes, in working days, from GoCardless's help pages on timings. `moves`: when a payment
- * leaves a status, counted from its charge date. `region`: whether the payer's form asks for one.
+ * leaves a status, counted from its charge date. `region`: what the payer's form takes as one; null if it asks for none.
  */
 export const schemes = {
   bacs: {
@@ -11,7 +11,7 @@ export const schemes = {
     newMandateDays: 1,
     submittedWithFirstPayment: false,
     moves: { pending_submission: -3, submitted: 1, confirmed: 2 },
-    region: "hidden",
+    region: null,
     title: "Direct Debit (Bacs)",
     account: { branch_code: "200000", account_number: "55779911" },
   },
@@ -23,7 +23,7 @@ export const schemes = {
     newMandateDays: 0,
     submittedWithFirstPayment: true,
     moves: { pending_submission: -2, submitted: 2, confirmed: 3 },
-    region: "required",
+    region: /^[A-Za-z]{2}$/,
     title: "ACH debit",
     account: { bank_code: "026073150", account_number: "2715500356", account_type: "checking" },
   },
@@ -35,7 +35,7 @@ export const schemes = {
     newMandateDays: 1,
     submittedWithFirstPayment: false,
     moves: { pending_submission: -3, submitted: 2, confirmed: 3 },
-    region: "optional",
+    region: /^/,
     title: "Pre-authorised debit (PAD)",
     account: { bank_code: "0003", branch_code: "00006", account_number: "1234567" },
   },
@@ -45,7 +45,3 @@ export type Scheme = keyof typeof schemes;
 
 export const schemeNames = Object.keys(schemes) as Scheme[];
 export const currencies = schemeNames.map((scheme) => schemes[scheme].currency);
-
-export function schemeOf(currency: string): Scheme | null {
-  return schemeNames.find((scheme) => schemes[scheme].currency === currency) ?? null;
-}

@@ -83,7 +83,7 @@ async function approve(page: Page, market: MarketCode, email: string): Promise<v
     "Address line 1": addressLine1,
     "Town or city": locality,
     Postcode: postalCode,
-    ...(region && { "State or province": region }),
+    ...(region && { "State, province or county": region }),
   };
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
   for (const [label, value] of Object.entries({ Email: email, ...payer }))

@@ -44,7 +44,7 @@ function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
     fake.store.put("billing_request_flows", { ...flow, visited: true });
     record(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
   }
-  const scheme = request.mandate_request.scheme ?? "bacs";
+  const { scheme } = request.mandate_request;
   // A payer whose address the provider has must type it.
   const { email: _, ...values } = startingValues(scheme, flow.prefilled_customer);
   return formPage(c, { merchant: fake.creditorName, request, scheme, values, problems: {} });
@@ -66,7 +66,7 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
     const text = "The bank did not authorise the debit. Nothing was set up.";
     return endPage(c, "Your bank refused", text, { "Try again": again });
   }
-  const scheme = request.mandate_request.scheme ?? "bacs";
+  const { scheme } = request.mandate_request;
   const read = readPayer(scheme, values);
   if ("problems" in read)
     return formPage(c, { merchant: fake.creditorName, request, scheme, values, ...read });
@@ -75,7 +75,7 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
     const text = "This link was made for another email address. Nothing was set up.";
     return endPage(c, "This is not your link", text, { "Back to the merchant": exitAddress(flow) }, 403);
   }
-  approve(fake, flow, scheme, read.payer);
+  approve(fake, flow, read.payer);
   const back = returnAddress(flow);
   return back ? c.redirect(back, 303) : endPage(c, "The debit is set up", "You can close this page.", {});
 }

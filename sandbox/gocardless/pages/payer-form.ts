@@ -15,7 +15,7 @@ const personFields: Record<string, readonly [label: string, autocomplete: string
   address_line1: ["Address line 1", "address-line1"],
   address_line2: ["Address line 2", "address-line2"],
   city: ["Town or city", "address-level2"],
-  region: ["State or province", "address-level1"],
+  region: ["State, province or county", "address-level1"],
   postal_code: ["Postcode", "postal-code"],
   country_code: ["Country (two letters)", "country"],
 };
@@ -58,8 +58,8 @@ function* problemsIn(scheme: Scheme, values: Values): Generator<[string, string]
   for (const name of ["address_line1", "city", "postal_code", "account_holder_name"])
     if (!values[name]) yield [name, "Enter this"];
   if (!/^[A-Za-z]{2}$/.test(values.country_code ?? "")) yield ["country_code", "Enter two letters"];
-  if (schemes[scheme].region === "required" && !/^[A-Za-z]{2}$/.test(values.region ?? ""))
-    yield ["region", "Enter the two letters of your state"];
+  if (!(schemes[scheme].region ?? /^/).test(values.region ?? ""))
+    yield ["region", "Enter the code of your region"];
   for (const [name, [, pattern]] of Object.entries(accountFields[scheme]))
     if (!pattern.test((values[name] ?? "").replace(/[\s-]/g, ""))) yield [name, "This does not look right"];
 }
@@ -74,7 +74,7 @@ type Form = {
 
 export function formPage(c: Exchange, { merchant, request, scheme, values, problems }: Form) {
   const isWrong = Object.keys(problems).length > 0;
-  const hidesRegion = schemes[scheme].region === "hidden";
+  const hidesRegion = schemes[scheme].region === null;
   const personal = Object.entries(personFields).filter(([name]) => name !== "region" || !hidesRegion);
   const account = { account_holder_name: ["Account holder"], ...accountFields[scheme] };
   const labels: Record<string, readonly unknown[]> = { ...personFields, ...account };

@@ -2,7 +2,7 @@ import { invalidField, invalidState, notFound, validated } from "../errors";
 import { record } from "../events";
 import { born, creditor, type FakeGoCardless, findOrThrow, newId } from "../fake";
 import { creations, person, type Row } from "../rows";
-import { schemeOf, schemes } from "../schemes";
+import { schemes } from "../schemes";
 
 type BillingRequest = Row<"billing_requests">;
 type Closing = "cancelled" | "failed";
@@ -19,18 +19,17 @@ export function createBillingRequest(
     "billing_requests",
     body,
   );
-  const { currency } = mandate_request;
-  const scheme = mandate_request.scheme ?? (currency && schemeOf(currency));
-  if (currency && scheme && schemes[scheme].currency !== currency)
+  const { currency, scheme } = mandate_request;
+  if (currency && schemes[scheme].currency !== currency)
     throw invalidField("billing_requests", "mandate_request/scheme", "does not support the currency");
-  const consents: readonly string[] = scheme ? schemes[scheme].consentTypes : [];
+  const consents: readonly string[] = schemes[scheme].consentTypes;
   if (mandate_request.consent_type !== null && !consents.includes(mandate_request.consent_type))
     throw invalidField("billing_requests", "mandate_request/consent_type", "does not fit the scheme");
   if (links.customer && !fake.store.get("customers", links.customer)) throw notFound();
   return record(fake, "billing_request", "created", {
     ...born(fake, "BRQ"),
     status: "pending",
-    mandate_request: { ...mandate_request, currency: scheme && schemes[scheme].currency, scheme },
+    mandate_request: { ...mandate_request, currency: schemes[scheme].currency },
     subscription_request,
     metadata,
     links: {
@@ -65,7 +64,7 @@ export function shownBillingRequest(fake: FakeGoCardless, request: BillingReques
     payment_request: null,
     creditor_name: fake.creditorName,
     actions: [
-      action("choose_currency", mandate_request.scheme ? "completed" : progress),
+      action("choose_currency", "completed"),
       action("collect_customer_details", progress),
       action("collect_bank_account", progress),
       action("confirm_payer_details", progress),
@@ -82,6 +81,6 @@ function resourcesOf(fake: FakeGoCardless, { links, mandate_request: { scheme } 
   const names = { given_name, family_name, company_name, email };
   return {
     customer: { id: links.customer, created_at, ...names, language, metadata: {} },
-    customer_billing_detail: { created_at, ...address, schemes: scheme ? [scheme] : [] },
+    customer_billing_detail: { created_at, ...address, schemes: [scheme] },
   };
 }

@@ -11,7 +11,7 @@ import { currencies } from "@/lib/markets/currencies";
 import { marketRules, regions } from "@/lib/markets/rules";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
-import { schemeOf } from "@/sandbox/gocardless/schemes";
+import { schemes } from "@/sandbox/gocardless/schemes";
 import { sources } from "@/tests/support/sources";
 
 describe("the table of markets", () => {
@@ -69,7 +69,7 @@ describe.each(markets)("the rules of $country", (market) => {
 });
 
 it("is taken at the provider's sandbox by its currency and scheme", () => {
-  for (const { currency, scheme } of markets) expect(schemeOf(currency)).toBe(scheme);
+  for (const { currency, scheme } of markets) expect(schemes[scheme].currency).toBe(currency);
 });
 
 it("is no condition outside the files of the markets", () => {

@@ -41,12 +41,9 @@ export function isMarketCode(segment: string | undefined): segment is MarketCode
   return segment !== undefined && (marketCodes as readonly string[]).includes(segment);
 }
 
-/**
- * The market that a form or an address names. `currency` is how pages of the release before named it, which stay in caches and tabs:
- * it goes with the next release.
- */
-export function chosenMarket(sent: { market?: unknown; currency?: unknown }): Market | null {
-  return markets.find(({ code, currency }) => code === sent.market || currency === sent.currency) ?? null;
+/** The market with a code from a form or a query string; null for anything else. */
+export function marketNamed(code: unknown): Market | null {
+  return markets.find((market) => market.code === code) ?? null;
 }
 
 export function marketOfCountry(country: ServiceCountry): Market {

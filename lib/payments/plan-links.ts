@@ -1,5 +1,4 @@
-import type { Currency } from "@/lib/markets";
-import { markets } from "@/lib/markets";
+import { type Currency, currencies } from "@/lib/markets/currencies";
 import { type PlanType, plans } from "@/lib/plans";
 
 export function planLinkKey(plan: PlanType, hasRollover: boolean, currency: Currency): string {
@@ -11,6 +10,8 @@ export const planLinkKeys: readonly string[] = plans
   .filter((plan) => !plan.isPAYG)
   .flatMap((plan) =>
     [false, true].flatMap((hasRollover) =>
-      markets.map((market) => planLinkKey(plan.type, hasRollover, market.currency)),
+      (Object.keys(currencies) as Currency[]).map((currency) =>
+        planLinkKey(plan.type, hasRollover, currency),
+      ),
     ),
   );

@@ -1,5 +1,5 @@
 import { editionOrCanada, editionOrUk, namedEdition, type Visitor } from "@/lib/geo/visitor";
-import { chosenMarket } from "@/lib/markets";
+import { marketNamed } from "@/lib/markets";
 import { type Edition, editionFor, editionNamed } from "@/lib/markets/editions";
 import {
   isPublicPage,
@@ -54,7 +54,7 @@ function inLowerCase(path: string, query: string, visitor: Visitor): Verdict {
 /** Step 1, as the landing page's form opens it: under the chosen market, with `from`, the page's own. */
 function inChosenMarket(shown: Edition, query: string): Verdict {
   const sent = new URLSearchParams(query);
-  const chosen = chosenMarket(Object.fromEntries(sent))?.code ?? shown.code;
+  const chosen = marketNamed(sent.get("market"))?.code ?? shown.code;
   if (chosen === shown.code) return dynamic;
   sent.set("from", shown.segment);
   return { kind: "redirect", to: `${signUpAddress(editionFor(chosen, shown), "plan")}?${sent}` };

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { chosenMarket, isMarketCode } from "@/lib/markets";
+import { isMarketCode, marketNamed } from "@/lib/markets";
 import { type Edition, editionFor } from "@/lib/markets/editions";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
@@ -22,7 +22,7 @@ import { answer, notSaved, orGoOn, readSent, type SentForm, withProblems } from 
 /** 'Get Started' on the start screen: begins a sign-up in the chosen market. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
   const { edition: shown, text } = readSent(form);
-  const chosen = chosenMarket({ market: text("market"), currency: text("currency") }) ?? shown;
+  const chosen = marketNamed(text("market")) ?? shown;
   const detected = text("geo") === "ip" && chosen.code === shown.code;
   const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
   const choice = [

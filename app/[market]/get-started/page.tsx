@@ -3,7 +3,7 @@ import { pageTitle } from "@/components/seo/page-title";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
 import { followUp } from "@/i18n/follow-up";
-import { chosenMarket } from "@/lib/markets";
+import { marketNamed } from "@/lib/markets";
 import type { PageQuery } from "@/lib/routing/query";
 import { planFromQuery } from "@/lib/sign-up/plan";
 import { site } from "@/server/env";
@@ -18,7 +18,7 @@ export default async function StartPage(props: Props) {
   const edition = await editionOf(props);
   const query = await props.searchParams;
   const { geo, begun } = query;
-  const chosen = chosenMarket(query) ?? edition;
+  const chosen = marketNamed(query.market) ?? edition;
   const saved = await resumable();
   const t = await getTranslations("signUp");
   const form = await getTranslations("form");

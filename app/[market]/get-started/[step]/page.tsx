@@ -7,7 +7,7 @@ import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
-import { chosenMarket } from "@/lib/markets";
+import { marketNamed } from "@/lib/markets";
 import { type Edition, editionNamed } from "@/lib/markets/editions";
 import type { PageQuery } from "@/lib/routing/query";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
@@ -103,7 +103,7 @@ export default async function StepPage({ params, searchParams }: Props) {
 }
 
 function startFromQuery(query: Query, here: Edition) {
-  if (chosenMarket(query)?.code !== here.code) return null;
+  if (marketNamed(query.market)?.code !== here.code) return null;
   return { edition: editionNamed(query.from) ?? here, query: `market=${here.code}` };
 }
 

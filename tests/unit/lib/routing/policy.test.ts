@@ -58,9 +58,6 @@ describe("where an address leads", () => {
       redirect("/uk/get-started/plan?utm_source=a+b&market=uk&from=ca"),
     ],
     ["/uk/get-started/plan", "?market=xx", nobody, perRequest],
-    // As pages of the release before send it.
-    ["/uk/get-started/plan", "?currency=USD", nobody, redirect("/us/get-started/plan?currency=USD&from=uk")],
-    ["/us/get-started/plan", "?currency=USD&from=uk", nobody, perRequest],
     ["/uk/get-started/rollover", "?market=us", nobody, perRequest],
     ["/uk/get-started", "?market=us", nobody, perRequest],
     ["/payment-success", "?submission_id=1", from("US"), perRequest],

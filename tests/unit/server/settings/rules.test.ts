@@ -104,7 +104,6 @@ describe("plan links", () => {
   const links = { PAYMENT_WAY: "plan_links", PLAN_LINK_BASE: "https://pay.example/flow" };
 
   it("need a code for each plan on sale, with and without rollover, in each currency", () => {
-    expect(planLinkKeys).toHaveLength(12);
     expect(accepted({ ...links, PLAN_LINK_CODES: JSON.stringify(codes) }).planLinkCodes).toEqual(codes);
   });
 

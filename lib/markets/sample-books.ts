@@ -3,7 +3,7 @@
  * does not have.
  */
 export type SampleBooks = {
-  readonly rate: number; // Tax rate in per cent
+  readonly rate: number; // Of the tax on all that is taxed, in per cent
   readonly reclaimed: boolean; // True for VAT and HST; sales tax is part of the cost
   readonly taxed: readonly PackLine[]; // Sales, costs and assets with tax on top
   readonly documents: readonly [SampleKey, SampleKey, SampleKey]; // As visitors try them, the latest first

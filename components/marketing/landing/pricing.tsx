@@ -90,7 +90,8 @@ function Terms({ edition, site }: Omit<Props, "index">) {
   return (
     <>
       <p className="mt-6 max-w-240">
-        {t.rich("terms.who", { talk: talkAs("unregistered") })} {t("terms.contract")}
+        {t.rich(`terms.who.${edition.businessNumber}`, { talk: talkAs("unregistered") })}{" "}
+        {t("terms.contract")}
       </p>
       <p className="mt-2 max-w-240 text-small text-ink-2">
         {t("terms.tax")} {t("terms.range", { look: rounds ? "rounded" : "exact" })}{" "}

@@ -34,6 +34,7 @@ const ofOneMarket = [
   "payment.mandate.rights.",
   "payment.mandate.shorterNotice",
   "payment.reasons.",
+  "pricing.terms.who.",
   "pack.lines.loan",
   "shell.footer.vat",
   "shell.picker.",

@@ -1,26 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { postgres } from "@/tests/support/database/database";
-import { copyDatabase } from "@/tests/support/database/postgres";
+import { type Kind, makeStore } from "@/tests/support/site/store";
 import type { CallName } from "./instance";
 
 type Said = { ready?: true; number?: number; result?: unknown; error?: string };
 export type Place = { DATABASE_URL: string; DATA_DIR: string };
 
 /** A database for the instances of one test; the embedded one allows one instance at a time. */
-export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), "jack-instance-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  if (kind === "embedded") {
-    cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
-    return { DATABASE_URL: "", DATA_DIR: folder };
-  }
-  const { url, drop } = await copyDatabase(postgres());
+export async function newPlace(kind: Kind): Promise<Place> {
+  const { dataDir, databaseUrl, drop } = await makeStore(kind);
   onTestFinished(drop);
-  return { DATABASE_URL: url, DATA_DIR: folder };
+  return { DATABASE_URL: databaseUrl ?? "", DATA_DIR: dataDir };
 }
 
 /** Uses the provider, and the receiver of the feed, of this process. */

@@ -1,16 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { copyDatabase } from "./postgres";
+import { type Kind, makeStore } from "../site/store";
 
 type Use = () => OpenDatabase;
-
-const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as const;
-export type Kind = keyof typeof openers;
 
 /** Both, unless PostgreSQL does not run on this machine. */
 export const databaseKinds: readonly Kind[] = inject("postgres") ? ["postgresql", "embedded"] : ["embedded"];
@@ -36,7 +30,7 @@ function describeOn(kinds: readonly Kind[], title: string, tests: (use: Use) => 
       return opened;
     };
     beforeAll(async () => {
-      opened = await openers[kind]();
+      opened = await openCopy(kind);
       Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
     });
     beforeEach(() => emptyTables(use()));
@@ -52,17 +46,9 @@ export function postgres() {
   return provided;
 }
 
-async function openEmbeddedCopy(): Promise<OpenDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jack-embedded-"));
-  cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
-  const opened = await openDatabase({ dataDir });
-  const drop = () => rmSync(dataDir, { recursive: true, force: true });
-  return { ...opened, close: () => opened.close().finally(drop) };
-}
-
-async function openPostgresCopy(): Promise<OpenDatabase> {
-  const { url, drop } = await copyDatabase(postgres());
-  const opened = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
+async function openCopy(kind: Kind): Promise<OpenDatabase> {
+  const { drop, ...store } = await makeStore(kind);
+  const opened = await openDatabase(store);
   return { ...opened, close: () => opened.close().finally(drop) };
 }
 

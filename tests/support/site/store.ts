@@ -5,7 +5,8 @@ import { inject } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { copyDatabase } from "@/tests/support/database/postgres";
-import type { Kind } from "../database/database";
+
+export type Kind = "embedded" | "postgresql";
 
 /** A site's data folder and its database, migrated and empty. */
 export type Store = {

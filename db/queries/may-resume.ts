@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { statusesWithDebit } from "@/lib/payments/states";
 import type { Database } from "../client/database";
-import { paymentMoves } from "../schema/payments";
 import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
 import type { Submission } from "./submissions";
@@ -42,9 +41,4 @@ export async function hasLaterSignUp(
     ),
   );
   return (await tx.$count(submissions, later)) > 0;
-}
-
-export async function wasConfirmed(tx: Database, submissionId: string): Promise<boolean> {
-  const { submissionId: of, to } = paymentMoves;
-  return (await tx.$count(paymentMoves, and(eq(of, submissionId), eq(to, "confirmed")))) > 0;
 }

@@ -8,7 +8,7 @@ import { outbox } from "../schema/outbox";
 import { resumeMails } from "../schema/resume-mails";
 import { submissions } from "../schema/submissions";
 import { issueLink } from "./links";
-import { hasLaterSignUp, isOpen, isStopped, isUnpaid, wasConfirmed } from "./may-resume";
+import { hasLaterSignUp, isOpen, isStopped, isUnpaid } from "./may-resume";
 import { isWaiting } from "./outbox";
 import { lockSubmission, type Submission } from "./submissions";
 
@@ -86,7 +86,7 @@ export function takeResumeMail(
     if (await isStopped(tx, id, emailHash)) return { ok: false, reason: "stopped" };
     if (await hasLaterSignUp(tx, submission)) return { ok: false, reason: "signed_up_again" };
     if (!isAsked && (await wasMailed(tx, kind, id, emailHash))) return { ok: false, reason: "mailed_before" };
-    const hadDebit = await wasConfirmed(tx, id);
+    const hadDebit = submission.firstConfirmedAt !== null;
     const link = hadDebit ? null : await issueLink(tx, submission.draftId, linkHash, contactEmail);
     if (!link && !hadDebit) return { ok: false, reason: "expired" };
     const mail = { keyHash: stopHash, submissionId: id, kind, emailHash, sentAt: null };

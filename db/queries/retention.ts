@@ -8,13 +8,7 @@ import { leads } from "../schema/leads";
 import { limitCounts } from "../schema/limits";
 import { lookups } from "../schema/lookups";
 import { outbox } from "../schema/outbox";
-import {
-  type PaymentAttempt,
-  paymentAttempts,
-  paymentEvents,
-  paymentMoves,
-  webhookRefusals,
-} from "../schema/payments";
+import { type PaymentAttempt, paymentAttempts, paymentEvents, webhookRefusals } from "../schema/payments";
 import { resumeMails } from "../schema/resume-mails";
 import { signUpTimes } from "../schema/sign-up-times";
 import { submissions } from "../schema/submissions";
@@ -83,22 +77,13 @@ export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolea
 
 function isUnpaid(db: Database, at: Date) {
   const long = monthsBefore(at, retention.unpaidMonths);
-  const confirmed = db
-    .select({ id: paymentMoves.id })
-    .from(paymentMoves)
-    .where(
-      and(
-        eq(paymentMoves.submissionId, submissions.id),
-        inArray(paymentMoves.to, statusesWithDebit("setUp")),
-      ),
-    );
   const triedSince = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.submissionId, submissions.id), gt(paymentAttempts.createdAt, long)));
   return and(
     isNull(submissions.mandateId),
-    notExists(confirmed),
+    isNull(submissions.firstConfirmedAt),
     notExists(triedSince),
     inArray(submissions.paymentStatus, statusesWithDebit("none")),
     lt(submissions.updatedAt, long),

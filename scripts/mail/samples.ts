@@ -60,6 +60,7 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     sign_up_notice: signUpEmail(unpaid, []),
     firm_notice: newCustomerEmail(customer, [duplicate], customer.updatedAt),
     "debit_ended setup_failed": debitEndedEmail(unpaid, "setup_failed", again),
+    "debit_ended left": debitEndedEmail(unpaid, "left", again),
     "debit_ended debit_ended": debitEndedEmail(customer, "debit_ended", again),
     "debit_ended ended_by_firm": debitEndedEmail(customer, "ended_by_firm", again),
     resume_after_hour: resumeEmail("resume_after_hour", resume),

@@ -6,10 +6,10 @@ import { drafts } from "@/db/schema/drafts";
 import { leads } from "@/db/schema/leads";
 import { lookups } from "@/db/schema/lookups";
 import { outbox } from "@/db/schema/outbox";
-import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
+import { paymentAttempts, paymentEvents } from "@/db/schema/payments";
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
+import { paymentStates } from "@/lib/payments/states";
 import type { PersonalField } from "@/lib/sign-up/answer-fields";
 import { plugIns } from "@/server/plug-ins";
 import { among, amongText, erasedContact, mentions, type Person } from "./person";
@@ -57,19 +57,15 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
 
 /** Those that the provider had a mandate for at any time. */
 async function idsWithDebit(tx: Database, ids: readonly string[]): Promise<string[]> {
-  const moved = tx
-    .select({ id: paymentMoves.submissionId })
-    .from(paymentMoves)
-    .where(and(among(paymentMoves.submissionId, ids), inArray(paymentMoves.to, statusesWithDebit("setUp"))));
   const approved = tx
     .select({ id: paymentAttempts.submissionId })
     .from(paymentAttempts)
     .where(and(among(paymentAttempts.submissionId, ids), isNotNull(paymentAttempts.mandateId)));
-  const { id, mandateId } = submissions;
+  const { id, mandateId, firstConfirmedAt } = submissions;
   const found = await tx
     .select({ id })
     .from(submissions)
-    .where(and(among(id, ids), or(isNotNull(mandateId), inArray(id, moved), inArray(id, approved))));
+    .where(and(among(id, ids), or(isNotNull(mandateId), isNotNull(firstConfirmedAt), inArray(id, approved))));
   return found.map((one) => one.id);
 }
 

@@ -1,22 +1,23 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { hasLaterSignUp, isStopped, isUnpaid, wasConfirmed } from "@/db/queries/may-resume";
+import { hasLaterSignUp, isStopped, isUnpaid } from "@/db/queries/may-resume";
 import { addToOutbox } from "@/db/queries/outbox";
 import type { NoResumeMail } from "@/db/queries/resume-mails";
 import { lockSubmission, type Submission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
+import { paymentAttempts } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
-import { paymentStates } from "@/lib/payments/states";
+import { paymentStates, setUpOf } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
 import { customerConfirmation } from "@/server/mail/mails/customer-confirmation";
-import { debitEnded, reasonOfEnd } from "@/server/mail/mails/debit-ended";
+import { type DebitEnd, debitEnded, reasonOfEnd } from "@/server/mail/mails/debit-ended";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { addressHash } from "@/server/resume-mails/stop";
-import { hasDebitEnded } from "./rules";
+import { isForSetUpLink } from "./rules";
 
 type MailRequest = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
 
@@ -49,7 +50,7 @@ type ResumeResult =
   | "erased"
   | Exclude<NoResumeMail, "mailed_before">;
 
-/** Queues a mail with a link to an unpaid sign-up, or to set up a debit that ended; null for an unknown one. */
+/** Queues a mail with a link to the bank, or to an unpaid sign-up that was not there yet; null for an unknown one. */
 export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promise<ResumeResult | null> {
   const { signUpId, pressId } = pressed;
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
@@ -59,14 +60,14 @@ export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promis
     async (tx: Database) => {
       const signUp = await lockSubmission(tx, signUpId);
       if (!signUp) return null;
-      const hasEnded = hasDebitEnded(signUp.paymentStatus);
+      const leadsToBank = isForSetUpLink(signUp, new Date()) && (await hasRequest(tx, signUp));
       const about = `${signUpId}:again:${pressId}`;
-      const entry = hasEnded
-        ? debitEnded.entry(about, { submissionId: signUpId, reason: reasonOfEnd(signUp) })
+      const entry = leadsToBank
+        ? debitEnded.entry(about, { submissionId: signUpId, reason: reasonOf(signUp) })
         : resumeAfterDay.entry(about, { submissionId: signUpId, reason: "asked_by_firm" });
-      const refusal = await whyNoLink(tx, signUp);
+      const refusal = await whyNoLink(tx, signUp, leadsToBank);
       if (refusal) return { kind: entry.kind, result: refusal, isNew: false } as const;
-      const result = hasEnded ? "setUpQueued" : "resumeQueued";
+      const result = leadsToBank ? "setUpQueued" : "resumeQueued";
       return { kind: entry.kind, result, isNew: (await addToOutbox(tx, [entry])) > 0 } as const;
     },
   );
@@ -74,23 +75,28 @@ export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promis
   return sent?.result ?? null;
 }
 
-/**
- * Why the mail would not be sent; null if it would. Reminders can be switched off and stopped; a link to set up an ended debit is
- * about the customer's own plan.
- */
-async function whyNoLink(tx: Database, signUp: Submission) {
-  const { id, draftId, contactEmail, paymentStatus, erasedAt } = signUp;
+/** Why the mail would not be sent; null if it would. A customer whose debit ended gets it also after stopping reminders. */
+async function whyNoLink(tx: Database, signUp: Submission, leadsToBank: boolean) {
+  const { id, draftId, contactEmail, erasedAt } = signUp;
   if (erasedAt) return "erased";
-  const hasEnded = hasDebitEnded(paymentStatus);
-  if (!hasEnded) {
-    if (!settings().sendsResumeMails) return "off";
-    if ((await tx.$count(submissions, and(eq(submissions.id, id), isUnpaid))) === 0) return "changed";
-    if (await isStopped(tx, id, addressHash(contactEmail))) return "stopped";
-  }
+  if (!leadsToBank && !settings().sendsResumeMails) return "off";
+  const unpaid = (await tx.$count(submissions, and(eq(submissions.id, id), isUnpaid))) > 0;
+  if (!leadsToBank && !unpaid) return "changed";
+  if (unpaid && (await isStopped(tx, id, addressHash(contactEmail)))) return "stopped";
   if (await hasLaterSignUp(tx, signUp)) return "signed_up_again";
   const isKept = and(eq(drafts.id, draftId), gt(drafts.expiresAt, sql`now()`));
-  if (hasEnded || (await tx.$count(drafts, isKept)) > 0 || (await wasConfirmed(tx, id))) return null;
-  return "expired";
+  const canResume = leadsToBank || signUp.firstConfirmedAt !== null || (await tx.$count(drafts, isKept)) > 0;
+  return canResume ? null : "expired";
+}
+
+/** Whether there is a request at the provider, to which the link leads. With plan links there is none before the payer returns. */
+async function hasRequest(tx: Database, { id }: Submission): Promise<boolean> {
+  const { submissionId, requestId } = paymentAttempts;
+  return (await tx.$count(paymentAttempts, and(eq(submissionId, id), isNotNull(requestId)))) > 0;
+}
+
+function reasonOf(signUp: Submission): DebitEnd {
+  return setUpOf(signUp, new Date()) === "left" ? "left" : reasonOfEnd(signUp);
 }
 
 function entryIf(isNew: boolean, id: string, kind: string) {

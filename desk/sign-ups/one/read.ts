@@ -19,7 +19,7 @@ import { settings } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { providerRecord } from "@/server/payments/provider";
 import { historyOf } from "./history";
-import { hasDebitEnded } from "./rules";
+import { isForSetUpLink } from "./rules";
 import { timelineOf } from "./timeline-entries";
 
 /** A sign-up as its page shows it; null for an unknown id. */
@@ -40,7 +40,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
-      acts: hasRole(reader, "admin") ? actsOn(signUp) : null,
+      acts: hasRole(reader, "admin") ? actsOn(signUp, now) : null,
       records: recordsOf(signUp),
       now,
       pressId: randomUUID(),
@@ -75,14 +75,13 @@ function isSetUp({ paymentStatus }: Submission): boolean {
 }
 
 /** What an administrator can do with it now. */
-function actsOn(signUp: Submission) {
+function actsOn(signUp: Submission, now: Date) {
   const isErased = signUp.erasedAt !== null;
-  const hasEnded = hasDebitEnded(signUp.paymentStatus);
   const isUnpaid = signUp.mandateId === null && paymentStates[signUp.paymentStatus].debit === "none";
   return {
     welcome: isSetUp(signUp) && !isErased,
     lookAfter: !isErased,
-    resume: !isErased && (hasEnded || (isUnpaid && settings().sendsResumeMails)),
+    resume: !isErased && (isForSetUpLink(signUp, now) || (isUnpaid && settings().sendsResumeMails)),
     correct: !isErased,
     cancel: isSetUp(signUp) && signUp.subscriptionId !== null,
     erase: !isErased,

@@ -1,6 +1,8 @@
-import type { PaymentStatus } from "@/lib/payments/states";
+import type { Submission } from "@/db/schema/submissions";
+import { setUpOf } from "@/lib/payments/states";
 
-/** The debit was refused, failed or cancelled, and may be set up again. */
-export function hasDebitEnded(status: PaymentStatus): boolean {
-  return status === "failed" || status === "cancelled";
+/** Whether a link leads a sign-up back to the bank: whom the bank refused, who left its page, and whose debit ended. */
+export function isForSetUpLink(signUp: Pick<Submission, "setUp" | "sentToBankAt">, now: Date): boolean {
+  const state = setUpOf(signUp, now);
+  return state === "left" || state === "refused" || state === "ended";
 }

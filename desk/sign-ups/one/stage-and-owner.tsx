@@ -7,7 +7,7 @@ import { sheet } from "@/desk/ui/looks";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { sendResume, sendWelcome } from "./actions";
 import type { SignUpPageData } from "./read";
-import { hasDebitEnded } from "./rules";
+import { isForSetUpLink } from "./rules";
 
 /** Stage, owner, and the mails that can be sent again. */
 export function StageAndOwner({ data }: { data: SignUpPageData }) {
@@ -42,11 +42,11 @@ export function StageAndOwner({ data }: { data: SignUpPageData }) {
   );
 }
 
-function SendAgain({ data: { signUp, acts, pressId } }: { data: SignUpPageData }) {
+function SendAgain({ data: { signUp, acts, pressId, now } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const mails = [
     acts?.welcome && (["welcome", sendWelcome] as const),
-    acts?.resume && ([hasDebitEnded(signUp.paymentStatus) ? "setUp" : "resume", sendResume] as const),
+    acts?.resume && ([isForSetUpLink(signUp, now) ? "setUp" : "resume", sendResume] as const),
   ].filter((mail) => mail !== undefined && mail !== false);
   return (
     <details className="relative max-sm:w-full">

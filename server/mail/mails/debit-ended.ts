@@ -11,7 +11,7 @@ import { aboutSubmission, contactOf, submissionPayload } from "../about-submissi
 import { customerEmail, firmLocale, lead, text } from "../blocks";
 import { mail } from "../mail";
 
-const debitEnds = ["debit_ended", "setup_failed", "ended_by_firm"] as const;
+const debitEnds = ["debit_ended", "setup_failed", "left", "ended_by_firm"] as const;
 export type DebitEnd = (typeof debitEnds)[number];
 
 /** Whether a debit has ended, or none could be set up. */
@@ -36,7 +36,10 @@ export const debitEnded = mail({
   }),
 });
 
-/** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit, if the firm did not end it. */
+/**
+ * The mail to a customer whose debit ended or could not be set up, or who left the bank's page. `again`: link to set up a new debit, if
+ * the firm did not end it.
+ */
 export function debitEndedEmail(submission: Submission, why: DebitEnd, again: string): Email {
   const { locale, scheme } = editionOfSubmission(submission);
   const t = words(locale, "mail");
@@ -55,6 +58,8 @@ export function debitEndedEmail(submission: Submission, why: DebitEnd, again: st
         text(t("ended.endedAction")),
         button,
       ]);
+    case "left":
+      return customerEmail(submission, t("ended.leftSubject"), [lead(t("ended.leftLead", facts)), button]);
     case "setup_failed":
       return customerEmail(submission, t("ended.setupSubject"), [lead(t("ended.setupLead", facts)), button]);
   }

@@ -1,8 +1,9 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
+import { takeAttempt } from "@/db/queries/attempts";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
-import { drafts, signUpTimes } from "@/db/schema";
+import { drafts, signUpTimes, submissions } from "@/db/schema";
 import { confirmedSince, figuresUntil, overviewDays, startedOn } from "@/desk/today/read";
 import { addDays } from "@/lib/dates";
 import { business, contact } from "@/tests/support/full-answers";
@@ -97,6 +98,16 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
       { currency: "GBP", count: 2, revenue: 100_25 },
       { currency: "USD", count: 1, revenue: 100_25 },
     ]);
+  });
+
+  it("count a debit that is set up again once, when it was first confirmed", async () => {
+    const debit = { mandateId: "MD1", subscriptionId: "SB1", paymentStatus: "failed" } as const;
+    const { id } = await aSubmission(use().db, { ...debit, confirmedAt: ago(60), firstConfirmedAt: ago(60) });
+    await takeAttempt(use().db, id, "mandate_request");
+    await use()
+      .db.update(submissions)
+      .set({ ...debit, paymentStatus: "confirmed", confirmedAt: ago(1) });
+    expect((await figuresUntil(now)).confirmed).toEqual([]);
   });
 
   it("are read from two indexes alone", async () => {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
+import { auditEntries, drafts, outbox, paymentAttempts, stoppedAddresses, submissions } from "@/db/schema";
 import { auditList } from "@/desk/audit/list";
 import { readPage } from "@/desk/list/read";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
+import { refusedAtBank } from "@/lib/payments/provider-events";
 import { debitEnded } from "@/server/mail/mails/debit-ended";
 import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { asText } from "@/server/mail/render";
@@ -68,6 +69,31 @@ describeOnDatabase("a mail sent by an operator", (use) => {
   });
 
   it.each([
+    ["left", { sentToBankAt: new Date("2026-11-21T16:40:00Z") }, "did not finish"],
+    ["was refused on", { paymentCause: refusedAtBank }, "did not accept"],
+  ])(
+    "with a link to the bank goes to somebody who %s its page, also without answers",
+    async (_, at, words) => {
+      const { submission } = await signUp(use().db);
+      await openPage(submission);
+      expect(await sendResumeLink(ana, press(submission.id))).toBe("resumeQueued");
+      await use().db.delete(outbox);
+      await use().db.update(submissions).set(at);
+      await use().db.delete(drafts);
+      expect(await sendResumeLink(ana, press(submission.id))).toBe("setUpQueued");
+      const [entry] = await mails("debit_ended");
+      const built = await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
+      const text = built && "email" in built ? asText(built.email) : "";
+      expect(text).toContain(words);
+      expect(text).toMatch(/\/payment-success\/open\?submission_id=\S+redirect_flow_id=BRQ/);
+      await use()
+        .db.insert(stoppedAddresses)
+        .values({ emailHash: addressHash(submission.contactEmail) });
+      expect(await sendResumeLink(ana, press(submission.id))).toBe("stopped");
+    },
+  );
+
+  it.each([
     { paymentStatus: "failed", wasSetUp: false },
     { paymentStatus: "cancelled", wasSetUp: false },
     { paymentStatus: "failed", wasSetUp: true },
@@ -103,6 +129,10 @@ describeOnDatabase("a mail sent by an operator", (use) => {
 
   it("with a link to set up a debit goes to nobody who has signed up again or was erased", async () => {
     const { id } = await aSubmission(use().db, { ...paid, paymentStatus: "failed" });
+    const attempt = { way: "mandate_request", amount: 1, currency: "GBP", requestId: "BRQ1" } as const;
+    await use()
+      .db.insert(paymentAttempts)
+      .values({ ...attempt, submissionId: id });
     const again = await aSubmission(use().db, { createdAt: new Date(Date.now() + 60_000) });
     expect(await sendResumeLink(ana, press(id))).toBe("signed_up_again");
     await use().db.delete(submissions).where(eq(submissions.id, again.id));

@@ -39,11 +39,11 @@ describe("the page of a sign-up", () => {
 
   it("offers the link that fits: to go on with an unpaid sign-up, or to set up a debit that ended", () => {
     const acts = { lookAfter: true, welcome: false, resume: true, correct: true, cancel: false, erase: true };
-    showSignUp({ acts, signUp: { ...signUp, paymentStatus: "pending" } });
+    showSignUp({ acts, signUp: { ...signUp, setUp: "not_begun" } });
     expect(screen.getByRole("button", { name: "Resume link", hidden: true })).toBeTruthy();
-    for (const paymentStatus of ["failed", "cancelled"] as const) {
+    for (const setUp of ["refused", "ended"] as const) {
       cleanup();
-      showSignUp({ acts, signUp: { ...signUp, paymentStatus } });
+      showSignUp({ acts, signUp: { ...signUp, setUp } });
       expect(screen.getByRole("button", { name: "Link to set up the debit", hidden: true })).toBeTruthy();
     }
   });

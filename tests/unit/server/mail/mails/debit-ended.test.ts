@@ -11,7 +11,7 @@ it.each<[DebitEnd, string[]]>([
 ])("says in whole sentences what happened, and invites whom the firm did not leave (%s)", (why, kinds) => {
   const { blocks } = debitEndedEmail(purchase("uk"), why, again);
   expect(blocks.map(({ kind }) => kind)).toEqual(kinds);
-  const button = { kind: "button", label: "Set it up again", href: again };
+  const button = { kind: "button", label: "Set it up", href: again };
   if (why === "ended_by_firm") expect(JSON.stringify(blocks)).not.toContain(again);
   else expect(blocks).toContainEqual(button);
   // Between the greeting and the signature.

@@ -12,7 +12,7 @@ import {
 import { updateCustomer } from "./resources/customers";
 import { completeRedirectFlow, createFlow, shownFlow, shownRedirectFlow } from "./resources/flows";
 import { cancelMandate, shownMandate } from "./resources/mandates";
-import { shownPayment } from "./resources/payments";
+import { retryPayment, shownPayment } from "./resources/payments";
 import { cancelSubscription, createSubscription, shownSubscription } from "./resources/subscriptions";
 import type { Row } from "./rows";
 import { schemeNames, schemes } from "./schemes";
@@ -35,6 +35,10 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
   resource("payments", (_, payment) => shownPayment(payment));
   resource("events", (_, event) => shownEvent(event));
   resource("customers", (_, customer) => customer);
+  app.post("/payments/:id/actions/retry", async (c) => {
+    const payment = retryPayment(fake, c.req.param("id"), await contents(c, "data"));
+    return c.json({ payments: shownPayment(payment) });
+  });
   app.put("/customers/:id", async (c) => {
     const customer = updateCustomer(fake, c.req.param("id"), await contents(c, "customers"));
     return c.json({ customers: customer });

@@ -4,7 +4,7 @@ import type { Scheme } from "./schemes";
 
 type Name = "billing_request" | "mandate" | "subscription" | "payment";
 
-type Details = { readonly origin?: string; readonly cause?: string };
+type Details = { readonly origin?: string; readonly cause?: string; readonly will_attempt_retry?: boolean };
 
 /** The origin of others is `gocardless`, and their cause resource and action, such as `mandate_submitted`. */
 const usualDetails: Record<string, Details> = {
@@ -84,7 +84,7 @@ export function record<N extends Name>(
     details: {
       ...{ origin, cause, description },
       ...(reason_code ? { scheme, reason_code } : {}),
-      ...(key === "payment failed" ? { will_attempt_retry: false } : {}),
+      ...(key === "payment failed" ? { will_attempt_retry: otherDetails.will_attempt_retry ?? false } : {}),
     },
     metadata: {},
     resource_metadata: metadata,

@@ -2,7 +2,7 @@ import { isoDate, nextPossibleChargeDate } from "./charge-dates";
 import { record } from "./events";
 import { type FakeGoCardless, findOrThrow, newId } from "./fake";
 import { moveMandate, openMandate } from "./resources/mandates";
-import { createDuePayments, movePayment } from "./resources/payments";
+import { createDuePayments, movePayment, ownRetry } from "./resources/payments";
 import { createSubscription } from "./resources/subscriptions";
 import type { Person, Row } from "./rows";
 
@@ -66,5 +66,8 @@ export function advance(fake: FakeGoCardless) {
   createDuePayments(fake);
   for (const payment of fake.store.all("payments"))
     for (let current = payment; isDue(current.moves_on); )
-      current = movePayment(fake, current, nextStatus[current.status] ?? current.status);
+      current =
+        current.status === "failed"
+          ? ownRetry(fake, current)
+          : movePayment(fake, current, nextStatus[current.status] ?? current.status);
 }

@@ -132,11 +132,21 @@ export const tables = {
     charge_date: text,
     description: unknown,
     scheme,
-    status: z.enum(["pending_submission", "submitted", "confirmed", "paid_out", "failed", "charged_back"]),
+    status: z.enum([
+      "pending_submission",
+      "submitted",
+      "confirmed",
+      "paid_out",
+      "cancelled",
+      "failed",
+      "charged_back",
+    ]),
     metadata,
     links: z.object({ creditor: text, mandate: text, subscription: text.optional() }),
-    /** Own: the date of the next change of its status. */
+    /** Own: the date of the next change of its status; of a failed one, on which the provider collects it again by itself. */
     moves_on: unknown,
+    /** Own: how often the merchant had it collected again. */
+    retries: z.int().default(0),
   }),
   events: resource.extend({
     resource_type: text,

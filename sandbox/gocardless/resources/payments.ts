@@ -1,5 +1,6 @@
-import { addWorkingDays, chargeDate, nextPossibleChargeDate } from "../charge-dates";
-import { wrongState } from "../errors";
+import { z } from "zod";
+import { addWorkingDays, chargeable, chargeDate, isoDate, nextPossibleChargeDate } from "../charge-dates";
+import { invalidField, invalidState, validated, wrongState } from "../errors";
 import { record } from "../events";
 import { born, creditor, type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
@@ -33,6 +34,7 @@ function createPayment(fake: FakeGoCardless, subscription: Row<"subscriptions">,
     status: "pending_submission",
     metadata: {},
     links: { creditor: creditor.id, mandate: mandate.id, subscription: subscription.id },
+    retries: 0,
   });
   record(fake, "payment", "created", payment);
   const payments_made = subscription.payments_made + 1;
@@ -55,16 +57,58 @@ export function cancelChargeback(fake: FakeGoCardless, id: string): Payment {
   return record(fake, "payment", "chargeback_cancelled", planned({ ...payment, status: "paid_out" }));
 }
 
-/** The merchant has a failed payment collected once more, on the next possible date. */
-export function retryPayment(fake: FakeGoCardless, id: string): Payment {
+const maxRetries = 3;
+
+/** The merchant has a failed payment collected once more, on the next possible date or the one asked for; at most three times. */
+export function retryPayment(fake: FakeGoCardless, id: string, body: unknown = {}): Payment {
+  const { charge_date: asked } = validated(retryRequest, "payments", body);
   const payment = findOrThrow(fake, "payments", id);
-  if (payment.status !== "failed") throw wrongState(payment.status);
-  const charge_date = nextPossibleChargeDate(fake, findOrThrow(fake, "mandates", payment.links.mandate));
-  const again = planned({ ...payment, charge_date, status: "pending_submission" });
-  return record(fake, "payment", "resubmission_requested", again);
+  const mandate = findOrThrow(fake, "mandates", payment.links.mandate);
+  if (payment.status !== "failed" || payment.retries >= maxRetries || !chargeable.includes(mandate.status))
+    throw invalidState(
+      "retry_failed",
+      `A ${payment.status} payment, retried ${payment.retries} times, cannot be`,
+    );
+  const earliest = nextPossibleChargeDate(fake, mandate);
+  if (asked !== undefined && asked < earliest)
+    throw invalidField("payments", "charge_date", `must be on or after ${earliest}`);
+  const again = { ...payment, charge_date: asked ?? earliest, retries: payment.retries + 1 };
+  return record(
+    fake,
+    "payment",
+    "resubmission_requested",
+    planned({ ...again, status: "pending_submission" }),
+  );
 }
 
-export function shownPayment({ moves_on: _, ...payment }: Payment) {
+const retryRequest = z.object({ charge_date: z.iso.date().optional() });
+const daysToOwnRetry = 2;
+
+/** A payment fails, and the provider is going to collect it again by itself two working days later. */
+export function failAndRetry(fake: FakeGoCardless, id: string): Payment {
+  const payment = findOrThrow(fake, "payments", id);
+  if (payment.status !== "submitted" && payment.status !== "pending_submission")
+    throw wrongState(payment.status);
+  const moves_on = addWorkingDays(isoDate(fake.now()), daysToOwnRetry, payment.scheme);
+  const details = { will_attempt_retry: true };
+  return record(fake, "payment", "failed", { ...payment, status: "failed", moves_on }, {}, details);
+}
+
+/** The provider's own retry of a failed payment, if its mandate can still be charged. */
+export function ownRetry(fake: FakeGoCardless, payment: Payment): Payment {
+  const mandate = findOrThrow(fake, "mandates", payment.links.mandate);
+  if (!chargeable.includes(mandate.status)) {
+    const left = { ...payment, moves_on: null };
+    fake.store.put("payments", left);
+    return left;
+  }
+  const charge_date = nextPossibleChargeDate(fake, mandate);
+  const again = planned({ ...payment, charge_date, status: "pending_submission" });
+  const details = { origin: "gocardless", cause: "payment_autoretried" };
+  return record(fake, "payment", "resubmission_requested", again, {}, details);
+}
+
+export function shownPayment({ moves_on: _, retries: __, ...payment }: Payment) {
   return { ...payment, amount_refunded: 0, reference: null, retry_if_possible: false };
 }
 

@@ -3,7 +3,7 @@ import { type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
 import { isActivatedByPayment, moveMandate, reinstateMandate, replaceMandate } from "./mandates";
-import { cancelChargeback, movePayment, retryPayment } from "./payments";
+import { cancelChargeback, failAndRetry, movePayment, retryPayment } from "./payments";
 import { pauseSubscription, resumeSubscription } from "./subscriptions";
 
 type Mandate = Row<"mandates">;
@@ -13,6 +13,7 @@ const paymentScenarios: Record<string, readonly Row<"payments">["status"][]> = {
   payment_submitted: ["pending_submission", "submitted"],
   payment_confirmed: ["pending_submission", "submitted", "confirmed"],
   payment_paid_out: ["pending_submission", "submitted", "confirmed", "paid_out"],
+  payment_cancelled: ["pending_submission", "cancelled"],
   payment_failed: ["pending_submission", "submitted", "failed"],
   payment_charged_back: ["pending_submission", "submitted", "confirmed", "paid_out", "charged_back"],
   payment_late_failure: ["pending_submission", "submitted", "confirmed", "paid_out", "failed"],
@@ -35,7 +36,11 @@ const mandateScenarios: Record<string, MandateScenario> = {
 
 const otherScenarios = {
   mandates: { mandate_replaced: replaceMandate, mandate_reinstated: reinstateMandate },
-  payments: { payment_chargeback_cancelled: cancelChargeback, payment_retried: retryPayment },
+  payments: {
+    payment_chargeback_cancelled: cancelChargeback,
+    payment_retried: retryPayment,
+    payment_failed_and_retried: failAndRetry,
+  },
   subscriptions: { subscription_paused: pauseSubscription, subscription_resumed: resumeSubscription },
 } as const;
 

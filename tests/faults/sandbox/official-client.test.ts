@@ -163,3 +163,56 @@ function monthly(mandate: string | undefined) {
     links: { mandate: mandate ?? "" },
   } as const;
 }
+
+describe("a failed payment", () => {
+  /** A payment that the bank has, with what its provider does to it. */
+  async function submitted() {
+    const { client, control } = await openFakeGoCardless();
+    const { id: mandate = "" } = await openMandate(client);
+    await control("POST", "simulate", { scenario: "mandate_activated", resource: mandate });
+    await client.subscriptions.create(monthly(mandate));
+    await control("POST", "clock", { forward_days: 1 });
+    const { payments } = await client.payments.list({ mandate });
+    const id = payments[0]?.id ?? "";
+    const simulate = (scenario: string) => control("POST", "simulate", { scenario, resource: id });
+    const details = async (action: string) => {
+      const { events } = await client.events.list({ resource_type: "payments", action });
+      return events.map((event) => event.details);
+    };
+    return { client, control, id, simulate, details };
+  }
+
+  test("is collected again three times, each on a new date, and then no more", async () => {
+    const { client, id, simulate, details } = await submitted();
+    for (const _ of [1, 2, 3]) {
+      await simulate("payment_failed");
+      const before = await client.payments.find(id);
+      const again = await client.payments.retry(id, {});
+      expect(again).toMatchObject({ id, status: "pending_submission" });
+      expect((again.charge_date ?? "") >= (before.charge_date ?? "")).toBe(true);
+      await expect(client.payments.retry(id, {})).rejects.toMatchObject({
+        errors: [{ reason: "retry_failed" }],
+      });
+    }
+    await simulate("payment_failed");
+    const refused = client.payments.retry(id, {});
+    await expect(refused).rejects.toBeInstanceOf(InvalidStateError);
+    await expect(refused).rejects.toMatchObject({ errors: [{ reason: "retry_failed" }] });
+    expect(await details("failed")).toMatchObject(
+      Array(4).fill({ origin: "bank", will_attempt_retry: false }),
+    );
+    expect(await details("resubmission_requested")).toMatchObject(Array(3).fill({ origin: "api" }));
+  });
+
+  test("is collected again by the provider itself where it says so", async () => {
+    const { client, control, id, simulate, details } = await submitted();
+    const before = await client.payments.find(id);
+    await simulate("payment_failed_and_retried");
+    expect(await details("failed")).toMatchObject([{ will_attempt_retry: true }]);
+    await control("POST", "clock", { forward_days: 4 });
+    const after = await client.payments.find(id);
+    expect(after.status).toMatch(/^(pending_submission|submitted)$/);
+    expect((after.charge_date ?? "") > (before.charge_date ?? "")).toBe(true);
+    expect(await details("resubmission_requested")).toMatchObject([{ origin: "gocardless" }]);
+  });
+});

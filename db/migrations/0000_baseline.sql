@@ -6,7 +6,7 @@ CREATE TABLE "audit_entries" (
 	"subject" text NOT NULL,
 	"subject_id" text,
 	"fields" text[] NOT NULL,
-	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
+	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'payment_retried', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
 	CONSTRAINT "audit_subject_known" CHECK ("audit_entries"."subject" in ('operator', 'session', 'sign_up', 'draft', 'lead', 'list', 'person', 'job', 'event'))
 );
 --> statement-breakpoint

@@ -70,21 +70,30 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
   return found ?? null;
 }
 
-/** The failures of a payment, the last one first. `willRetry`: the provider collects it again by itself. */
-export function failuresOf(db: Database, submissionId: string, paymentId: string) {
+/**
+ * The last failure of a payment, and how often the merchant has had it collected again. `willRetry`: the provider collects it again by
+ * itself.
+ */
+export async function failureOf(db: Database, submissionId: string, paymentId: string) {
   const { id, resourceType, action, details, links, occurredAt } = paymentEvents;
-  return db
-    .select({ id, willRetry: sql<boolean>`coalesce(${details}->>'will_attempt_retry' = 'true', false)` })
+  const events = await db
+    .select({ id, action, details })
     .from(paymentEvents)
     .where(
       and(
         eq(paymentEvents.submissionId, submissionId),
         eq(resourceType, "payments"),
-        eq(action, "failed"),
+        inArray(action, ["failed", "resubmission_requested"]),
         eq(sql`${links}->>'payment'`, paymentId),
       ),
     )
     .orderBy(desc(occurredAt));
+  const failure = events.find((event) => event.action === "failed");
+  return {
+    id: failure?.id ?? null,
+    willRetry: failure?.details.will_attempt_retry === "true",
+    retries: events.filter((event) => event.action !== "failed" && event.details.origin === "api").length,
+  };
 }
 
 export async function recordOutcome(

@@ -84,6 +84,11 @@ export function findPayment(id: string): Promise<Reply<PaymentFacts>> {
   return callProvider(() => goCardless().payments.find(id), readPayment);
 }
 
+/** Has a failed payment collected again on the next possible date, at most three times; refused with `retry_failed` otherwise. */
+export function retryPayment(id: string): Promise<Reply<PaymentFacts>> {
+  return callProvider(() => goCardless().payments.retry(id, {}), readPayment);
+}
+
 export type PaymentFacts = ReturnType<typeof readPayment>;
 
 function readPayment(payment: Payment) {

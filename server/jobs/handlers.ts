@@ -8,6 +8,7 @@ import { mails } from "@/server/mail/mails";
 import { cancelAtProvider, cancelOrder } from "@/server/payments/cancel";
 import { changeContactAtProvider, contactChange } from "@/server/payments/customer";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
+import { retryAtProvider, retryOrder } from "@/server/payments/retry";
 import type { HandlerResult } from "./job";
 import { invalidPayload, readPayload } from "./payload";
 
@@ -49,6 +50,14 @@ export const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     {
       queue: "payments",
       handle: ({ payload }) => changeContactAtProvider(readPayload(contactChange, payload)),
+      discards: () => false,
+    },
+  ],
+  [
+    "provider_retry",
+    {
+      queue: "payments",
+      handle: ({ payload }) => retryAtProvider(readPayload(retryOrder, payload)),
       discards: () => false,
     },
   ],

@@ -1,4 +1,4 @@
-import { failuresOf } from "@/db/queries/events";
+import { failureOf } from "@/db/queries/events";
 import { recordFacts, writeOnVersion } from "@/db/queries/payments";
 import { findSubmission } from "@/db/queries/submissions";
 import { lastPaymentAfter } from "@/lib/payments/last-payment";
@@ -15,10 +15,10 @@ export async function recordLastPayment(submissionId: string, paymentId: string)
     if (!known) return null;
     const found = await findPayment(paymentId);
     if (!found.ok) return found.reason === "not_found" ? null : found;
-    const [failure] = await query((db) => failuresOf(db, submissionId, paymentId));
-    const last = lastPaymentAfter(known, { ...found.value, willRetry: failure?.willRetry ?? false });
+    const { id: failureId, willRetry } = await query((db) => failureOf(db, submissionId, paymentId));
+    const last = lastPaymentAfter(known, { ...found.value, willRetry });
     if (!last) return null;
-    const lastPaymentFailure = last.lastPaymentId === null ? null : (failure?.id ?? null);
+    const lastPaymentFailure = last.lastPaymentId === null ? null : failureId;
     const written = await query((db) =>
       writeOnVersion(db, known, (tx) => recordFacts(tx, submissionId, { ...last, lastPaymentFailure })),
     );

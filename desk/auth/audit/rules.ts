@@ -19,6 +19,7 @@ export const auditActs = [
   "provider_asked",
   "mail_sent_again",
   "subscription_cancelled",
+  "payment_retried",
   "erased",
   "job_retried",
   "job_dropped",

@@ -18,6 +18,7 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { providerRecord } from "@/server/payments/provider";
+import { retryOf } from "@/server/payments/retry";
 import { historyOf } from "./history";
 import { isForSetUpLink } from "./rules";
 import { timelineOf } from "./timeline-entries";
@@ -40,6 +41,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
+      retry: (await retryOf(db, signUp)).state,
       acts: hasRole(reader, "admin") ? actsOn(signUp, now) : null,
       records: recordsOf(signUp),
       now,

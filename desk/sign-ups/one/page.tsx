@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Desk } from "@/desk/auth/desk";
+import { RetryPayment } from "@/desk/payments/retry";
 import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import { TodoBar } from "@/desk/todos/bar";
 import { Notes } from "@/desk/ui/notes";
@@ -55,6 +56,7 @@ export function OneSignUp({ operator, data, message }: Props) {
           back: oneSignUpAddress(signUp.id),
         }}
       />
+      <RetryPayment signUp={signUp} retry={data.retry} mayAct={acts !== null} now={data.now} />
       <Duplicates data={data} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>

@@ -14,6 +14,8 @@ const done = [
   "setUpQueued",
   "cancelled",
   "cancelOrdered",
+  "retried",
+  "retryOrdered",
 ] as const;
 const problems = [
   "noNote",
@@ -27,6 +29,8 @@ const problems = [
   "expired",
   "erased",
   "nothingToCancel",
+  "noRetry",
+  "retryRefused",
 ] as const;
 
 export function ResultMessage({

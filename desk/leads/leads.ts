@@ -5,6 +5,8 @@ import { auditedActs } from "@/desk/auth/audit/queries";
 import { audited } from "@/desk/auth/audit/record";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
+import { findTodos } from "@/desk/todos/find";
+import { rowsOf } from "@/desk/todos/rows";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
@@ -12,7 +14,7 @@ import { query } from "@/server/database";
 import { settings } from "@/server/env";
 
 /** A lead with its notes, who changed its stage and owner, and an id for the next note; null for an unknown id. */
-export async function leadPage(id: string) {
+export async function leadPage(id: string, now = new Date()) {
   if (!isUuid(id)) return null;
   const lead = await query((db) => findLead(db, id));
   if (!lead) return null;
@@ -22,12 +24,14 @@ export async function leadPage(id: string) {
     changes: await query((db) => auditedActs(db, id, stageAndOwnerActs)),
     operators: settings().operators.map(({ email }) => email),
     nextNote: randomUUID(),
+    todo: (await query(async (db) => rowsOf(db, await findTodos(db, now, { lead: id }))))[0] ?? null,
+    now,
   };
 }
 
 export type LeadPageData = NonNullable<Awaited<ReturnType<typeof leadPage>>>;
 
-type NoteResult = "noted" | "unknown" | "blank" | "long";
+type NoteResult = "noted" | "unknown" | "noNote" | "longNote";
 
 export async function addLeadNote(
   by: SignedIn,
@@ -35,8 +39,8 @@ export async function addLeadNote(
 ): Promise<NoteResult> {
   const note = tidyLines(text);
   if (!isUuid(id) || !isUuid(noteId) || !(await query((db) => findLead(db, id)))) return "unknown";
-  if (note === "") return "blank";
-  if (isLongerThan(note, maxNoteLength)) return "long";
+  if (note === "") return "noNote";
+  if (isLongerThan(note, maxNoteLength)) return "longNote";
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),

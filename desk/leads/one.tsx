@@ -6,10 +6,10 @@ import { Section } from "@/components/ui/section";
 import { Desk } from "@/desk/auth/desk";
 import { hasRole } from "@/desk/auth/rules";
 import { type MessageQuery, StageAndOwnerForm, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
+import { TodoBar } from "@/desk/todos/bar";
+import { type ActMessage, ActResult } from "@/desk/todos/result";
 import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
-import { maxNoteLength } from "@/desk/ui/form-text";
-import { Message } from "@/desk/ui/message";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
@@ -19,10 +19,10 @@ import { leadStages } from "@/lib/sign-up/lead";
 import { noteLead } from "./actions";
 import type { LeadPageData } from "./leads";
 
-type Props = LeadPageData & { operator: Operator; message: MessageQuery };
+type Props = LeadPageData & { operator: Operator; message: MessageQuery & ActMessage };
 
 /** The page of a lead. Its title and address name nobody. */
-export function OneLead({ operator, lead, notes, operators, nextNote, message, changes }: Props) {
+export function OneLead({ operator, lead, notes, operators, nextNote, message, changes, todo, now }: Props) {
   const t = useTranslations("deskOverview");
   const desk = useTranslations("desk");
   const stageAndOwner = {
@@ -33,7 +33,6 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
     operators,
   };
   const mayAct = hasRole(operator, "admin");
-  const result = useResult(message.message);
   return (
     <Desk operator={operator} at="leads" title={t("lead.title")}>
       <BackLink href={deskPages.leads}>{t("leads.title")}</BackLink>
@@ -48,7 +47,8 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
           {t("lead.reply")}
         </LinkButton>
       </div>
-      {result && <Message as={result.as}>{result.text}</Message>}
+      {message.message !== "stale" && <ActResult message={message} back={oneLeadAddress(lead.id)} />}
+      <TodoBar row={todo} viewer={{ me: operator.email, mayAct, now, back: oneLeadAddress(lead.id) }} />
       {mayAct && (
         <StaleStageOrOwner
           {...stageAndOwner}
@@ -101,25 +101,4 @@ function Fields({ lead }: Pick<Props, "lead">) {
       <p className="mt-2 text-note text-ink-2">{t("lead.kept", { months: retention.leadMonths })}</p>
     </Section>
   );
-}
-
-type Result = { as: "done" | "problem"; text: string };
-
-function useResult(message: unknown): Result | null {
-  const t = useTranslations("deskOverview");
-  const desk = useTranslations("desk");
-  switch (message) {
-    case "saved":
-      return { as: "done", text: desk("stageAndOwner.saved") };
-    case "noted":
-      return { as: "done", text: t("lead.message.noted") };
-    case "blank":
-      return { as: "problem", text: t("lead.message.blank") };
-    case "long":
-      return { as: "problem", text: t("lead.message.long", { max: maxNoteLength }) };
-    case "failed":
-      return { as: "problem", text: desk("failed") };
-    default:
-      return null;
-  }
 }

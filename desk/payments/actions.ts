@@ -2,9 +2,9 @@
 
 import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
+import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
-import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 import { orderRetry } from "./order-retry";
 
@@ -13,5 +13,5 @@ export async function retry(form: FormData): Promise<void> {
   const ordered = await act("admin", (by) => orderRetry(by, id, textIn(form, "failure")));
   if (!isUuid(id) || (ordered.ok && ordered.result === null)) redirect(deskPages.signUps);
   const message = ordered.ok && ordered.result !== null ? ordered.result : "failed";
-  redirect(addressWith(oneSignUpAddress(id), { message }));
+  redirect(backAddress(form, { message }, oneSignUpAddress(id)));
 }

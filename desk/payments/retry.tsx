@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
 import type { Submission } from "@/db/schema/submissions";
 import { ActForm } from "@/desk/ui/act-form";
 import { firmDate, firmDay } from "@/desk/ui/days";
-import { alarmRow } from "@/desk/ui/looks";
+import { sheet } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
 import type { Retry } from "@/server/payments/retry";
 import { retry as press } from "./actions";
@@ -13,35 +14,51 @@ type Props = { signUp: Submission; retry: Retry["state"]; mayAct: boolean; now: 
 
 /** A payment that failed: who collects it again, or the button that asks first. */
 export function RetryPayment({ signUp, retry, mayAct, now }: Props) {
-  const t = useTranslations("deskSignUp.retry");
+  const t = useTranslations("deskSignUp");
   if (retry === "none" || signUp.lastPaymentOn === null) return null;
   const sum = sumOf(signUp.planPrice, signUp.currency);
   const isKnown = String(signUp.lastPaymentOn >= firmDate(now));
   return (
-    <Section id="retry" heading={t("heading", { sum })} className={`mt-5 px-4 py-3 sm:px-5 ${alarmRow}`}>
+    <Section id="retry" heading={t("retry.heading", { sum })} className={`mt-5 px-4 py-3 sm:px-5 ${sheet}`}>
       {retry === "allowed" ? (
-        mayAct && (
-          <details className="mt-1 text-small">
-            <summary
-              className={`${buttonClass("quiet", "small")} list-none [&::-webkit-details-marker]:hidden`}
-            >
-              {t("ask")}
-            </summary>
-            <p className="mt-2 max-w-measure">{t("what", { sum })}</p>
-            <ActForm
-              action={press}
-              sends={{ signUp: signUp.id, failure: signUp.lastPaymentFailure ?? "" }}
-              className="mt-2"
-            >
-              <Button small>{t("button", { sum })}</Button>
-            </ActForm>
-          </details>
-        )
+        mayAct && <RetryButton of={{ ...signUp, failure: signUp.lastPaymentFailure }} sum={sum} />
       ) : (
         <p className="mt-1 max-w-measure text-small">
-          {t(retry, { isKnown, date: firmDay(signUp.lastPaymentOn) })}
+          {t(`retry.${retry}`, { isKnown, date: firmDay(signUp.lastPaymentOn) })}
         </p>
       )}
     </Section>
+  );
+}
+
+type ButtonProps = {
+  of: { readonly id: string; readonly failure: string | null };
+  sum: string;
+  /** The address to go back to; else the sign-up's page. */
+  back?: string;
+};
+
+/** Asks first, and says what happens at GoCardless: it cannot be taken back here. */
+export function RetryButton({ of: { id, failure }, sum, back = "" }: ButtonProps) {
+  const t = useTranslations("deskSignUp");
+  return (
+    <details name="todo-menu" className="relative text-small max-md:grow">
+      <summary
+        className={`${buttonClass("quiet", "small")} min-h-9! w-full list-none px-3! [&::-webkit-details-marker]:hidden`}
+      >
+        {t("retry.ask")}
+        <Icon name="down" className="size-4!" />
+      </summary>
+      <ActForm
+        action={press}
+        sends={{ signUp: id, failure: failure ?? "", back }}
+        className={`absolute left-0 z-10 mt-1 w-72 p-4 ${sheet}`}
+      >
+        <p>{t("retry.what", { sum })}</p>
+        <Button small className="mt-3">
+          {t("retry.button", { sum })}
+        </Button>
+      </ActForm>
+    </details>
   );
 }

@@ -20,17 +20,18 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   const saved = await act("admin", (by) => save(by, id, { ...wanted, ...seen }));
   if (!isUuid(id) || (saved.ok && saved.result === null))
     redirect(isLead ? deskPages.leads : deskPages.signUps);
-  const isDone = saved.ok && saved.result?.outcome === "done";
-  if (textIn(form, "back") && isDone)
-    redirect(backAddress(form, { message: "saved", undo: id, of: isLead ? "lead" : "sign_up" }));
+  const undo = { undo: id, of: isLead ? "lead" : "sign_up" };
+  if (saved.ok && saved.result?.outcome === "done")
+    redirect(
+      backAddress(form, { message: "saved", ...undo }, isLead ? oneLeadAddress(id) : oneSignUpAddress(id)),
+    );
   redirect(addressWith(isLead ? oneLeadAddress(id) : oneSignUpAddress(id), messageOf()));
 
   function messageOf(): Record<string, string> {
     const result = saved.ok ? saved.result : null;
     if (!result) return { message: "failed" };
     if (result.outcome === "erased") return { message: "erased" };
-    if (result.outcome !== "stale")
-      return { message: textIn(form, "did") === "contacted" ? "contacted" : "saved" };
+    if (result.outcome !== "stale") return { message: "saved" };
     return {
       message: "stale",
       ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),

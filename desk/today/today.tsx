@@ -5,6 +5,7 @@ import { Desk } from "@/desk/auth/desk";
 import { hasRole } from "@/desk/auth/rules";
 import { type Group, groupsOf, maxOfKind, type Whose, whose } from "@/desk/todos/group";
 import { isSameDay, type TodoKind, todoKinds } from "@/desk/todos/kinds";
+import { ActResult } from "@/desk/todos/result";
 import { TodoRow } from "@/desk/todos/row";
 import { firmClock } from "@/desk/ui/days";
 import { link, wideSheet } from "@/desk/ui/looks";
@@ -12,7 +13,6 @@ import { firmTime, shortFirmTime } from "@/desk/ui/times";
 import { addressWith } from "@/lib/routing/query";
 import { Figures } from "./figures";
 import type { TodayData } from "./read";
-import { ActResult } from "./result";
 
 type Props = { operator: SignedIn; data: TodayData };
 

@@ -40,7 +40,7 @@ function marked(form: FormData, saved: ActResult<MarkResult | null>): never {
   if (!saved.result) back(form, { message: "gone" });
   const { result } = saved;
   if (result.outcome === "late")
-    back(form, { message: "late", at: firmTime(result.at), by: String(ownerNumber(result.by ?? "")) });
+    back(form, { message: "colleague", at: firmTime(result.at), by: String(ownerNumber(result.by ?? "")) });
   const { of, id } = recordIn(form);
   back(form, { message: result.outcome, ...(of !== "list" && { undo: id, of }) });
 }

@@ -27,14 +27,18 @@ import { todoMarks } from "./tables";
 export const todosOfPage = cache((): Promise<readonly Group[]> => query((db) => findTodos(db, new Date())));
 
 /** What needs a person, by sign-up or lead, the first due first. */
-export async function findTodos(db: Database, now: Date, only?: string): Promise<readonly Group[]> {
+export async function findTodos(db: Database, now: Date, only: Only = {}): Promise<readonly Group[]> {
   const found: Todo[] = [];
-  for (const find of [...signUpKinds, duplicates, ...(only ? [] : [answers, alarms, parked])])
-    found.push(...(await find(db, now, only)));
+  const ofOne = only.signUp ? [...signUpKinds, duplicates] : [answers];
+  const all = [...signUpKinds, duplicates, answers, alarms, parked];
+  for (const find of only.signUp || only.lead ? ofOne : all) found.push(...(await find(db, now, only)));
   return groupTodos(found);
 }
 
-type Find = (db: Database, now: Date, only?: string) => Promise<Todo[]>;
+/** One record, or all of them. */
+type Only = { readonly signUp?: string; readonly lead?: string };
+
+type Find = (db: Database, now: Date, only: Only) => Promise<Todo[]>;
 
 const { id, owner, erasedAt, serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn } = submissions;
 const {
@@ -80,7 +84,14 @@ function ofSignUp(kind: TodoKind, since: PgColumn, which: SQL | undefined): Find
         later: dueLater(kind, id, since),
       })
       .from(submissions)
-      .where(and(which, isNull(erasedAt), isNotDone(db, kind, id, since), only ? eq(id, only) : undefined))
+      .where(
+        and(
+          which,
+          isNull(erasedAt),
+          isNotDone(db, kind, id, since),
+          only.signUp ? eq(id, only.signUp) : undefined,
+        ),
+      )
       .orderBy(since)
       .limit(maxOfKind);
     return rows.map((row) => signUpTodo(kind, row, now));
@@ -88,7 +99,7 @@ function ofSignUp(kind: TodoKind, since: PgColumn, which: SQL | undefined): Find
 }
 
 /** Alarms about a sign-up which its states do not tell. Good news about the same thing ends one. */
-async function problems(db: Database, now: Date, only?: string): Promise<Todo[]> {
+async function problems(db: Database, now: Date, only: Only): Promise<Todo[]> {
   const { createdAt: since } = outbox;
   const rows = await db
     .select({ ...facts, since, reason, later: dueLater(reason, id, since) })
@@ -102,7 +113,7 @@ async function problems(db: Database, now: Date, only?: string): Promise<Todo[]>
         inArray(reason, [...problemReasons]),
         isNotDone(db, reason, id, since),
         notExists(goodNewsSince(db)),
-        only ? eq(id, only) : undefined,
+        only.signUp ? eq(id, only.signUp) : undefined,
       ),
     )
     .orderBy(since)
@@ -111,7 +122,7 @@ async function problems(db: Database, now: Date, only?: string): Promise<Todo[]>
 }
 
 /** Possible duplicates that may both be debited, found for the one that is newer. */
-async function duplicates(db: Database, now: Date, only?: string): Promise<Todo[]> {
+async function duplicates(db: Database, now: Date, only: Only): Promise<Todo[]> {
   const since = possibleDuplicateAt;
   const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
   const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));
@@ -133,7 +144,7 @@ async function duplicates(db: Database, now: Date, only?: string): Promise<Todo[
         mayBeDebited(submissions),
         exists(alike),
         isNotDone(db, "duplicate", id, since),
-        only ? eq(id, only) : undefined,
+        only.signUp ? eq(id, only.signUp) : undefined,
       ),
     )
     .orderBy(since)
@@ -150,12 +161,12 @@ async function duplicates(db: Database, now: Date, only?: string): Promise<Todo[
 }
 
 /** Leads that nobody answered. */
-async function answers(db: Database): Promise<Todo[]> {
+async function answers(db: Database, _now: Date, only: Only): Promise<Todo[]> {
   const { id, owner, sentAt: since, stage } = leads;
   const rows = await db
     .select({ id, owner, since, market: leads.market, later: dueLater("lead", id, since) })
     .from(leads)
-    .where(eq(stage, "new"))
+    .where(and(eq(stage, "new"), only.lead ? eq(id, only.lead) : undefined))
     .orderBy(since)
     .limit(maxOfKind);
   return rows.map(({ later, market: code, ...row }) => {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { writeAddress } from "@/desk/addresses";
 import { useProviderWords } from "@/desk/payments/provider-words";
+import { RetryButton } from "@/desk/payments/retry";
 import { sendResume } from "@/desk/sign-ups/one/actions";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { seenIn } from "@/desk/stage-and-owner/form";
@@ -196,6 +197,9 @@ export function TodoButtons({ row, viewer }: Props) {
           {t.rich("link", { hidden, name })}
         </Press>
       )}
+      {mayAct && signUp && first.kind === "failed" && signUp.setUp === "confirmed" && (
+        <RetryButton of={signUp} sum={sumOf(signUp.price, signUp.currency)} back={back} />
+      )}
       {mayAct && record && owner !== me && (
         <Press
           action={setStageAndOwner}
@@ -216,7 +220,7 @@ export function TodoButtons({ row, viewer }: Props) {
             ...seenIn(signUp ? "sign_up" : "lead", record),
             stage: kind.done,
             owner: me,
-            did: "done",
+
             back,
           }}
         >

@@ -41,7 +41,9 @@ const signUp = {
   country: submissions.serviceCountry,
   stage: submissions.stage,
   owner: submissions.owner,
+  setUp: submissions.setUp,
   lastPayment: submissions.lastPayment,
+  failure: submissions.lastPaymentFailure,
   cause: submissions.paymentCause,
 };
 

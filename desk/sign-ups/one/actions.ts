@@ -11,6 +11,7 @@ import {
 } from "@/desk/sign-ups/one/correct";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
+import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { staleTitle } from "@/desk/ui/stale-notice";
 import { problemText } from "@/i18n/validation";
@@ -58,7 +59,7 @@ function backTo<T>(
   const id = textIn(form, "signUp");
   if (!isUuid(id) || (done.ok && done.result === null)) redirect(deskPages.signUps);
   const message = done.ok && done.result !== null ? messageOf(done.result) : { message: "failed" };
-  redirect(addressWith(oneSignUpAddress(id), message));
+  redirect(backAddress(form, message, oneSignUpAddress(id)));
 }
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */

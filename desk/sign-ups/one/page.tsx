@@ -3,6 +3,7 @@ import { Desk } from "@/desk/auth/desk";
 import { RetryPayment } from "@/desk/payments/retry";
 import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import { TodoBar } from "@/desk/todos/bar";
+import { type ActMessage, ActResult } from "@/desk/todos/result";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
@@ -18,7 +19,7 @@ import { ResultMessage } from "./result-message";
 import { StageAndOwner } from "./stage-and-owner";
 import { Timeline } from "./timeline";
 
-type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery };
+type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery & ActMessage };
 
 /** The page of a sign-up. Its title and address name nobody. */
 export function OneSignUp({ operator, data, message }: Props) {
@@ -29,6 +30,7 @@ export function OneSignUp({ operator, data, message }: Props) {
     <Desk operator={operator} at="signUps" title={t("title")}>
       <Head data={data} />
       <ResultMessage message={message} data={data} />
+      {message.message !== "stale" && <ActResult message={message} back={oneSignUpAddress(signUp.id)} />}
       {acts?.lookAfter && (
         <StaleStageOrOwner
           of="sign_up"

@@ -37,7 +37,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       neighbours: await neighboursOf(db, id),
       timeline: timelineOf({ signUp, notes, history }),
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
-      todo: (await rowsOf(db, await findTodos(db, now, id)))[0] ?? null,
+      todo: (await rowsOf(db, await findTodos(db, now, { signUp: id })))[0] ?? null,
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),

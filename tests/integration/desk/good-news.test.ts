@@ -40,7 +40,7 @@ describeOnDatabase("good news of the provider", (use) => {
       subscription: subscriptionId,
       mandate: mandateId,
       open: async () =>
-        (await findTodos(use().db, new Date(), submission.id)).flatMap(({ first, also }) =>
+        (await findTodos(use().db, new Date(), { signUp: submission.id })).flatMap(({ first, also }) =>
           [first, ...also].filter(({ kind }) => kind !== "contact").map(({ kind, reason }) => reason ?? kind),
         ),
     };

@@ -187,7 +187,9 @@ describeOnDatabase("a failed payment", (use) => {
               .length;
           expect(await of("confirmed")).toBeLessThanOrEqual(1);
           expect(await of("resubmission_requested")).toBeLessThanOrEqual(await of("failed"));
-          const orders = (await records.outbox()).filter(({ payload }) => payload.paymentId === payment).length;
+          const orders = (await records.outbox()).filter(
+            ({ payload }) => payload.paymentId === payment,
+          ).length;
           expect(orders).toBeLessThanOrEqual(await of("failed"));
         }),
         { numRuns: histories, endOnFailure: true },

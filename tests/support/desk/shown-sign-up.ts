@@ -62,6 +62,7 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
   ],
   firstPayment: { date: "2026-11-24", isKnown: true },
   todo: null,
+  retry: "none",
   duplicates: [],
   changes: [],
   operators: [operator.email, "bo@firm.example"],

@@ -41,6 +41,8 @@ describe("a lead", () => {
         operators={[operator.email]}
         nextNote={lead.id}
         changes={[]}
+        todo={null}
+        now={lead.sentAt}
         message={{ message, stage: undefined, owner: undefined, since: undefined }}
       />,
     );
@@ -57,7 +59,7 @@ describe("a lead", () => {
   });
 
   it("says how long a note may be", () => {
-    page(operator, lead, "long");
+    page(operator, lead, "longNote");
     expect(screen.getByText(/^The note is longer than 2,000 characters/)).toBeTruthy();
   });
 

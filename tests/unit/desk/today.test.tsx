@@ -24,7 +24,13 @@ const signUp: NonNullable<TodoRowData["signUp"]> = {
     currency: "GBP" as const,
     country: "UK" as const,
   },
-  ...{ stage: "new" as const, lastPayment: "none" as const, cause: null },
+  ...{
+    stage: "new" as const,
+    setUp: "confirmed" as const,
+    lastPayment: "none" as const,
+    failure: null,
+    cause: null,
+  },
 };
 const contact: Todo = { ...duplicate, kind: "contact", signUp: "s1", due: new Date("2026-11-23T16:40:00Z") };
 

@@ -9,9 +9,10 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
-  const { message, stage, owner, since } = await searchParams;
+  const { message, stage, owner, since, undo, of, at, by } = await searchParams;
+  const came = { message, stage, owner, since, undo, of, at, by };
   const shown = await leadPage((await params).id);
   if (!shown) noSuchPage();
   await recordView(operator, "lead", shown.lead.id);
-  return <OneLead operator={operator} message={{ message, stage, owner, since }} {...shown} />;
+  return <OneLead operator={operator} message={came} {...shown} />;
 }

@@ -13,6 +13,7 @@ export default async function OneSignUpPage({ params, searchParams }: Props) {
   const data = await oneSignUp(operator, id, new Date());
   if (!data) noSuchPage();
   await recordView(operator, "sign_up", data.signUp.id);
-  const { message, stage, owner, since } = await searchParams;
-  return <OneSignUp operator={operator} data={data} message={{ message, stage, owner, since }} />;
+  const { message, stage, owner, since, undo, of, at, by } = await searchParams;
+  const came = { message, stage, owner, since, undo, of, at, by };
+  return <OneSignUp operator={operator} data={data} message={came} />;
 }

@@ -1,23 +1,56 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ownerOf } from "@/desk/people/owners";
-import { undo } from "@/desk/todos/actions";
 import { ActForm } from "@/desk/ui/act-form";
+import { maxNoteLength } from "@/desk/ui/form-text";
 import { Message } from "@/desk/ui/message";
+import { undo } from "./actions";
 
 /** What came of the last press, as the address of the page says. `undo`: the record of which it can be taken back. */
-export type ActMessage = Readonly<Record<"message" | "undo" | "of" | "at" | "by", unknown>>;
+export type ActMessage = Readonly<Partial<Record<"message" | "undo" | "of" | "at" | "by", unknown>>>;
+
+/** What came of a press on one sign-up, and why nothing did. */
+const done = [
+  "noted",
+  "corrected",
+  "welcomeQueued",
+  "resumeQueued",
+  "setUpQueued",
+  "cancelled",
+  "cancelOrdered",
+  "retried",
+  "retryOrdered",
+] as const;
+const problems = [
+  "noNote",
+  "longNote",
+  "noWelcome",
+  "off",
+  "changed",
+  "stopped",
+  "signed_up_again",
+  "expired",
+  "erased",
+  "nothingToCancel",
+  "noRetry",
+  "retryRefused",
+] as const;
 
 const said = ["saved", "done", "tried", "letter", "undone"] as const;
-const refused = ["tooLate", "gone", "failed", "late", "stale"] as const;
+const refused = ["tooLate", "gone", "failed", "colleague"] as const;
 
 export function ActResult({ message, back }: { message: ActMessage; back: string }) {
   const t = useTranslations("deskToday");
+  const signUp = useTranslations("deskSignUp");
   const problem = refused.find((one) => one === message.message);
   if (problem) {
     const who = ownerOf(message.by) ?? t("colleague");
     return <Message as="problem">{t(`message.${problem}`, { who, at: String(message.at ?? "") })}</Message>;
   }
+  const why = problems.find((one) => one === message.message);
+  if (why) return <Message as="problem">{signUp(`message.${why}`, { max: maxNoteLength })}</Message>;
+  const came = done.find((one) => one === message.message);
+  if (came) return <Message>{signUp(`message.${came}`)}</Message>;
   const what = said.find((one) => one === message.message);
   if (!what) return null;
   return (

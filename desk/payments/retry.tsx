@@ -24,7 +24,7 @@ export function RetryPayment({ signUp, retry, mayAct, now }: Props) {
         mayAct && <RetryButton of={{ ...signUp, failure: signUp.lastPaymentFailure }} sum={sum} />
       ) : (
         <p className="mt-1 max-w-measure text-small">
-          {t(`retry.${retry}`, { isKnown, date: firmDay(signUp.lastPaymentOn) })}
+          {t(`retry.why.${retry}`, { isKnown, date: firmDay(signUp.lastPaymentOn) })}
         </p>
       )}
     </Section>

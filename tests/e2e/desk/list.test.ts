@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(new RegExp(`/console/sign-ups\\?q=${encodeURIComponent(email())}$`));
     await expect(rowOf(page)).toHaveCount(1);
-    await expect(rowOf(page)).toContainText("Not begun");
+    await expect(rowOf(page)).toContainText("At the bank now");
     await page.getByRole("form", { name: "Filters" }).getByLabel("Market").selectOption("United States");
     await page.getByRole("button", { name: "Apply" }).first().click();
     await expect(page.getByText("No sign-up matches.")).toBeVisible();
@@ -60,14 +60,14 @@ test.describe("without JavaScript", () => {
     await linkOf(page).click();
     await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
 
-    await page.goto("/console/sign-ups?setUp=not_begun");
+    await page.goto("/console/sign-ups?setUp=at_bank");
     await page.locator("summary", { hasText: "Columns" }).click();
     await page.getByRole("checkbox", { name: "Source" }).check();
     await page.getByRole("checkbox", { name: "Market" }).uncheck();
     await page.getByRole("button", { name: "Apply" }).last().click();
     const source = page.getByRole("columnheader", { name: "Source" });
     await expect(source).toBeVisible();
-    await expect(page).toHaveURL(/\/console\/sign-ups\?setUp=not_begun$/);
+    await expect(page).toHaveURL(/\/console\/sign-ups\?setUp=at_bank$/);
     await page.goto("/console/sign-ups");
     await expect(source).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Market" })).toHaveCount(0);

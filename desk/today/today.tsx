@@ -4,12 +4,12 @@ import type { SignedIn } from "@/desk/auth/access";
 import { Desk } from "@/desk/auth/desk";
 import { hasRole } from "@/desk/auth/rules";
 import { type Group, groupsOf, maxOfKind, type Whose, whose } from "@/desk/todos/group";
-import { isSameDay, type TodoKind, todoKinds } from "@/desk/todos/kinds";
+import { type TodoKind, todoKinds } from "@/desk/todos/kinds";
 import { ActResult } from "@/desk/todos/result";
 import { TodoRow } from "@/desk/todos/row";
-import { firmClock } from "@/desk/ui/days";
+import { useWhen } from "@/desk/ui/durations";
 import { link, wideSheet } from "@/desk/ui/looks";
-import { firmTime, shortFirmTime } from "@/desk/ui/times";
+import { firmTime } from "@/desk/ui/times";
 import { addressWith } from "@/lib/routing/query";
 import { Figures } from "./figures";
 import type { TodayData } from "./read";
@@ -107,17 +107,12 @@ function counted(groups: readonly unknown[]): { count: number; shown: string } {
 
 function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
   const t = useTranslations("deskToday");
+  const when = useWhen();
   const late = groupsOf(groups, { ...everything, late: true }, { me: "", now });
   const due = groups.filter(({ first }) => first.due >= now);
   const contacts = due.filter(({ first }) => first.kind === "contact");
   const told = contacts.length > 0 ? contacts : due;
   const last = told.at(-1)?.first.due;
-  const when = (at: Date) => {
-    const day = [now, new Date(now.getTime() + 86_400_000)].findIndex((one) => isSameDay(at, one));
-    return day < 0
-      ? shortFirmTime(at)
-      : t("on", { time: firmClock(at), day: day === 0 ? "today" : "tomorrow" });
-  };
   return (
     <h1 className="font-display text-h2">
       <span className="block">{t("heading.late", counted(late))}</span>
@@ -125,7 +120,7 @@ function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
         {last
           ? t(contacts.length > 0 ? "heading.contacts" : "heading.others", {
               ...counted(told),
-              by: when(last),
+              by: when(last, now),
             })
           : t("heading.none")}
       </span>

@@ -15,7 +15,7 @@ export function TodoBar({ row, viewer }: { row: TodoRowData | null; viewer: View
         {[row.first, ...row.also].map((first) => (
           <li
             key={`${first.signUp} ${first.kind} ${first.reason}`}
-            className="grid gap-x-4 gap-y-2 border-t border-rule px-4 py-3 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_9rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-rule px-4 py-3 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_9rem_auto]"
           >
             <Icon
               name={kindOf(first.kind).icon}

@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon";
-import { addDays, dateIn, type IsoDate } from "@/lib/dates";
+import { addDays, type IsoDate } from "@/lib/dates";
 import { closeOfWorkingDay, closeOn, followUpBy, workingDaysLater } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { defaultEdition as firm } from "@/lib/markets/editions";
@@ -100,9 +100,4 @@ export function mayRing(now: Date, { timeZone }: Pick<Market, "timeZone">): bool
     new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now),
   );
   return hour >= 8 && hour < 20;
-}
-
-/** Whether two instants are of one day of the firm. */
-export function isSameDay(one: Date, other: Date): boolean {
-  return dateIn(firm.timeZone, one) === dateIn(firm.timeZone, other);
 }

@@ -10,8 +10,7 @@ import { sendResume } from "@/desk/sign-ups/one/actions";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { seenIn } from "@/desk/stage-and-owner/form";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
-import { firmClock } from "@/desk/ui/days";
-import { useSpan } from "@/desk/ui/durations";
+import { useSpan, useWhen } from "@/desk/ui/durations";
 import { link, sheet } from "@/desk/ui/looks";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
@@ -22,7 +21,7 @@ import { orderName } from "@/lib/plans";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { done, tried } from "./actions";
 import type { Todo } from "./group";
-import { isSameDay, kindOf, laterReasons, mayRing } from "./kinds";
+import { kindOf, laterReasons, mayRing } from "./kinds";
 import type { TodoRowData } from "./rows";
 
 export type Viewer = {
@@ -49,10 +48,10 @@ export function TodoRow({ row, viewer }: Props) {
           ? deskPages.settings
           : deskPages.unmatched;
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-rule px-3 py-2 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_7rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-rule px-3 py-2 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
       <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+      <div className="min-w-0 max-md:contents">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <a href={href} className={`${link} font-semibold wrap-anywhere`}>
             {nameOf(row) ?? t("firm")}
           </a>
@@ -63,7 +62,7 @@ export function TodoRow({ row, viewer }: Props) {
             </span>
           )}
         </p>
-        <p className="text-small wrap-anywhere">
+        <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2">
           <Why row={row} of={first} />
           {also.length > 0 && <span className="text-ink-2"> {t("more", { count: also.length })}</span>}
         </p>
@@ -88,11 +87,12 @@ function clockIn(timeZone: typeof firm.timeZone, now: Date): string {
 export function Due({ at, now, isLate }: { at: Date; now: Date; isLate: boolean }) {
   const t = useTranslations("deskToday");
   const span = useSpan();
+  const when = useWhen();
   const time = span(Math.abs(now.getTime() - at.getTime()) / 1_000);
   return (
-    <p className="text-small tabular-nums">
+    <p className="text-small tabular-nums max-md:col-start-2 max-md:row-start-1">
       <time dateTime={at.toISOString()} className="font-semibold max-md:hidden">
-        {isSameDay(at, now) ? firmClock(at) : shortFirmTime(at)}
+        {when(at, now)}
       </time>
       <span className={`md:block ${isLate ? "font-semibold text-error" : "text-ink-2"}`}>
         {t(isLate ? "lateBy" : "in", { time })}
@@ -172,7 +172,7 @@ export function TodoButtons({ row, viewer }: Props) {
     back,
   };
   return (
-    <div className="flex flex-wrap gap-1 max-xl:col-span-full max-xl:md:col-start-2 xl:justify-end">
+    <div className="flex flex-wrap gap-1 max-xl:col-span-full max-md:row-start-3 max-xl:md:col-start-2 xl:justify-end">
       {signUp?.contactPhone && (
         <a
           href={`tel:${(signUp.contactPhoneE164 ?? signUp.contactPhone).replaceAll(" ", "")}`}

@@ -1,5 +1,8 @@
-/** From the least to the most rights. A viewer reads; an administrator also acts, exports and erases. */
-export const roles = ["viewer", "admin"] as const;
+/**
+ * From the least to the most rights. A viewer reads; a member also works with customers; an administrator also exports, cancels
+ * debits, erases, decides on parked work, and lets operators back in.
+ */
+export const roles = ["viewer", "member", "admin"] as const;
 type Role = (typeof roles)[number];
 
 export type Operator = { readonly email: string; readonly role: Role };

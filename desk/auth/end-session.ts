@@ -4,7 +4,7 @@ import type { SignedIn } from "./access";
 import { audited } from "./audit/record";
 import { endOwnSession, endSession, hasSession } from "./queries";
 
-/** Ends a session: an administrator can end anyone's, a viewer their own. True if it was over already; false if it continues. */
+/** Ends a session: an administrator can end anyone's, others their own. True if it was over already; false if it continues. */
 export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
   const ended = await audited<string | null>(
     by,

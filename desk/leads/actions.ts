@@ -10,7 +10,7 @@ import { isUuid } from "@/lib/uuid";
 
 export async function noteLead(form: FormData): Promise<void> {
   const note = { id: textIn(form, "lead"), noteId: textIn(form, "note"), text: textIn(form, "text") };
-  const noted = await act("admin", (by) => addLeadNote(by, note));
+  const noted = await act("member", (by) => addLeadNote(by, note));
   const message = noted.ok ? noted.result : "failed";
   if (!isUuid(note.id) || message === "unknown") redirect(deskPages.leads);
   redirect(addressWith(oneLeadAddress(note.id), { message }));

@@ -32,7 +32,7 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
     nameOf: (stage: (typeof leadStages)[number]) => t(`leads.stageName.${stage}`),
     operators,
   };
-  const mayAct = hasRole(operator, "admin");
+  const mayAct = hasRole(operator, "member");
   return (
     <Desk operator={operator} at="leads" title={t("lead.title")}>
       <BackLink href={deskPages.leads}>{t("leads.title")}</BackLink>

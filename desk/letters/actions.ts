@@ -19,7 +19,9 @@ export async function send(_: LetterState | null, form: FormData): Promise<Lette
   const typed = { subject: textIn(form, "subject"), text: textIn(form, "text") };
   const opened = new Date(textIn(form, "seen"));
   const seen = Number.isNaN(opened.getTime()) ? new Date() : opened;
-  const sent = await act("admin", (by) => sendLetter(by, to, { ...typed, seen, id: textIn(form, "letter") }));
+  const sent = await act("member", (by) =>
+    sendLetter(by, to, { ...typed, seen, id: textIn(form, "letter") }),
+  );
   if (sent.ok && sent.result.outcome === "sent") {
     wakeWorker();
     redirect(backAddress(form, { message: "letter", undo: to.id, of: to.of }));

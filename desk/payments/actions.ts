@@ -10,7 +10,7 @@ import { orderRetry } from "./order-retry";
 
 export async function retry(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");
-  const ordered = await act("admin", (by) => orderRetry(by, id, textIn(form, "failure")));
+  const ordered = await act("member", (by) => orderRetry(by, id, textIn(form, "failure")));
   if (!isUuid(id) || (ordered.ok && ordered.result === null)) redirect(deskPages.signUps);
   const message = ordered.ok && ordered.result !== null ? ordered.result : "failed";
   redirect(backAddress(form, { message }, oneSignUpAddress(id)));

@@ -17,7 +17,7 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
   const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
   const save = saveStageAndOwner[isLead ? "lead" : "sign_up"];
-  const saved = await act("admin", (by) => save(by, id, { ...wanted, ...seen }));
+  const saved = await act("member", (by) => save(by, id, { ...wanted, ...seen }));
   if (!isUuid(id) || (saved.ok && saved.result === null))
     redirect(isLead ? deskPages.leads : deskPages.signUps);
   const undo = { undo: id, of: isLead ? "lead" : "sign_up" };

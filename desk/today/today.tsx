@@ -22,7 +22,7 @@ export function Today({ operator, data }: Props) {
   const { now, groups, chosen, rows, shown, query } = data;
   const address = (change: Readonly<Record<string, unknown>>) =>
     addressWith(todayAddress, { ...usual(query), ...change });
-  const viewer = { me: operator.email, mayAct: hasRole(operator, "admin"), now, back: address({}) };
+  const viewer = { me: operator.email, mayAct: hasRole(operator, "member"), now, back: address({}) };
   const late = rows.filter(({ first }) => first.due < now);
   const due = rows.filter(({ first }) => first.due >= now);
   return (

@@ -68,7 +68,7 @@ export const officeHours = z.literal("").or(
   }),
 );
 
-/** Addresses with a role, each once: `ana@firm.example:admin, bo@firm.example:viewer`. */
+/** Addresses with a role, each once: `ana@firm.example:admin, bo@firm.example:member`. */
 export const operators = list
   .transform((entries) =>
     entries.map((entry) => {

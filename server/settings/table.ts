@@ -27,7 +27,7 @@ export const settingTable = {
   OPERATOR_SECRET: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),
   // Its value has addresses of people, which a list of invalid settings must not repeat.
   OPERATORS: secret(
-    "addresses with their role, as ana@firm.example:admin, bo@firm.example:viewer",
+    "addresses with their role, as ana@firm.example:admin, bo@firm.example:member, cy@firm.example:viewer",
     is.operators.nullable().default(null),
   ),
   FEED_URL: secret("https://…, without a user name or a #", is.feedUrl.nullable().default(null)),

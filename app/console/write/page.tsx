@@ -8,7 +8,7 @@ import { isDeskPath } from "@/lib/routing/desk";
 import type { PageQuery } from "@/lib/routing/query";
 
 export default async function WritePage({ searchParams }: { searchParams: PageQuery }) {
-  const operator = await pageFor("admin");
+  const operator = await pageFor("member");
   const { of, id, kind, back } = await searchParams;
   const to = { of: of === "lead" ? "lead" : "sign_up", id: String(id ?? "") } as const;
   const person = await addresseeOf(to);

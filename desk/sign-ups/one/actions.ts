@@ -22,22 +22,22 @@ import { isUuid } from "@/lib/uuid";
 
 export async function addNote(form: FormData): Promise<void> {
   const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
-  backTo(form, await act("admin", (by) => saveNote(by, textIn(form, "signUp"), note)), (message) => ({
+  backTo(form, await act("member", (by) => saveNote(by, textIn(form, "signUp"), note)), (message) => ({
     message,
   }));
 }
 
 export async function askAgain(form: FormData): Promise<void> {
-  const asked = await act("admin", (by) => askProvider(by, pressed(form)));
+  const asked = await act("member", (by) => askProvider(by, pressed(form)));
   backTo(form, asked, ({ outcome }) => ({ message: outcome }));
 }
 
 export async function sendWelcome(form: FormData): Promise<void> {
-  backTo(form, await act("admin", (by) => sendWelcomeAgain(by, pressed(form))), (message) => ({ message }));
+  backTo(form, await act("member", (by) => sendWelcomeAgain(by, pressed(form))), (message) => ({ message }));
 }
 
 export async function sendResume(form: FormData): Promise<void> {
-  backTo(form, await act("admin", (by) => sendResumeLink(by, pressed(form))), (message) => ({ message }));
+  backTo(form, await act("member", (by) => sendResumeLink(by, pressed(form))), (message) => ({ message }));
 }
 
 export async function cancel(form: FormData): Promise<void> {
@@ -66,7 +66,7 @@ function backTo<T>(
 export async function sendCorrection(_: string | null, form: FormData): Promise<string | null> {
   const [seen, typed] = [contactIn(form, "seen."), contactIn(form, "")];
   const id = textIn(form, "signUp");
-  const corrected = await act("admin", (by) => correctContact(by, id, { seen, typed }));
+  const corrected = await act("member", (by) => correctContact(by, id, { seen, typed }));
   if (!isUuid(id) || (corrected.ok && corrected.result === null)) redirect(deskPages.signUps);
   const state = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
   if (state) return JSON.stringify(state);

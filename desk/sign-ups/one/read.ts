@@ -42,7 +42,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
       retry: (await retryOf(db, signUp)).state,
-      acts: hasRole(reader, "admin") ? actsOn(signUp, now) : null,
+      acts: hasRole(reader, "member") ? actsOn(signUp, now, hasRole(reader, "admin")) : null,
       records: recordsOf(signUp),
       now,
       pressId: randomUUID(),
@@ -76,8 +76,8 @@ function isSetUp({ paymentStatus }: Submission): boolean {
   return paymentStates[paymentStatus].debit === "setUp";
 }
 
-/** What an administrator can do with it now. */
-function actsOn(signUp: Submission, now: Date) {
+/** What an operator can do with it now. */
+function actsOn(signUp: Submission, now: Date, isAdmin: boolean) {
   const isErased = signUp.erasedAt !== null;
   const isUnpaid = signUp.mandateId === null && paymentStates[signUp.paymentStatus].debit === "none";
   return {
@@ -85,8 +85,8 @@ function actsOn(signUp: Submission, now: Date) {
     lookAfter: !isErased,
     resume: !isErased && (isForSetUpLink(signUp, now) || (isUnpaid && settings().sendsResumeMails)),
     correct: !isErased,
-    cancel: isSetUp(signUp) && signUp.subscriptionId !== null,
-    erase: !isErased,
+    cancel: isAdmin && isSetUp(signUp) && signUp.subscriptionId !== null,
+    erase: isAdmin && !isErased,
   };
 }
 

@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
     await expect(heading(page)).toHaveText("There is no such page");
     await expect(page.getByRole("link", { name: "Get Started" })).toHaveCount(0);
     expect((await page.goto("/console/person"))?.status()).toBe(403);
-    await expect(heading(page)).toHaveText("Only administrators can do this");
+    await expect(heading(page)).toHaveText("Your role cannot do this");
     await expect(page.getByText(operatorEmail("admin"))).toBeVisible();
     await expectFits(page, [1440, 320]);
     await expectAccessible(page);

@@ -117,11 +117,15 @@ describeOnDatabase("the page of a sign-up", (use) => {
     expect((await oneSignUp(ana, third, new Date()))?.neighbours).toEqual({ newer: null, older: second });
   });
 
-  it("offers a viewer no act, and an unknown id nothing", async () => {
+  it("offers a viewer no act, a member none that cannot be undone, and an unknown id nothing", async () => {
     const { id } = await aSubmission(use().db, paid);
     const viewer = { ...ana, role: "viewer" } as const;
     expect((await oneSignUp(viewer, id, new Date()))?.acts).toBeNull();
-    expect((await oneSignUp(ana, id, new Date()))?.acts).toMatchObject({ welcome: true, resume: false });
+    const all = { welcome: true, lookAfter: true, resume: false, correct: true, cancel: true, erase: true };
+    expect((await oneSignUp(ana, id, new Date()))?.acts).toMatchObject(all);
+    const member = { ...ana, role: "member" } as const;
+    const acts = { ...all, cancel: false, erase: false };
+    expect((await oneSignUp(member, id, new Date()))?.acts).toMatchObject(acts);
     for (const none of ["x", unknown]) expect(await oneSignUp(ana, none, new Date())).toBeNull();
   });
 });

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
+import { operatorPasskeys, operators, outbox } from "@/db/schema";
 import { todayAddress } from "@/desk/addresses";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
+import { openSessions } from "@/desk/auth/queries";
 import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
+import { sessionHours } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
 import { browser, takeBrowser } from "../../support/browser";
+import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { redirectOf } from "../../support/sign-up/tab";
 
-process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
+process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer, cy@firm.example:member";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const signIn = "/console/sign-in";
@@ -28,31 +32,37 @@ const actionFiles = guarded.filter(
 );
 const handlers = guarded.filter((file) => /\/route\.tsx?$/.test(file));
 
-/** Where each page leads a role; null: it is shown. An unknown id is not found, for those who may look. */
-const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
-/** Actions for administrators; all others are for viewers too. */
+/** Who has no session that works. */
+const strangers = ["nobody", "before the passkey", "expired"] as const;
+const roles = ["viewer", "member", "admin"] as const satisfies readonly Role[];
+type Visitor = Role | (typeof strangers)[number];
+
 const forAdmins = [
   "recoverOperator",
   ...["retryOne", "retryKind", "dropOne", "runOne"],
-  "noteLead",
-  "setStageAndOwner",
-  "addNote",
-  "askAgain",
-  "sendWelcome",
-  "sendResume",
   "cancel",
-  "sendCorrection",
   "erasePerson",
   "erasePersonOfSignUp",
 ];
-/** Pages that only act. */
-const adminPages = ["sign-ups/[id]/contact", "sign-ups/[id]/erase", "person"];
+const forMembers = [
+  ...["done", "tried", "undo", "setStageAndOwner", "addNote", "noteLead"],
+  ...["send", "sendWelcome", "sendResume", "askAgain", "retry", "sendCorrection"],
+];
+/** What each role is refused; all else is for viewers too. */
+const refused = {
+  viewer: {
+    actions: [...forMembers, ...forAdmins],
+    pages: ["sign-ups/[id]/contact", "write", "sign-ups/[id]/erase", "person"],
+  },
+  member: { actions: forAdmins, pages: ["sign-ups/[id]/erase", "person"] },
+  admin: { actions: [], pages: [] },
+} as const satisfies Record<Role, { actions: readonly string[]; pages: readonly string[] }>;
 
-async function visitAs(who: Role | "nobody"): Promise<void> {
-  takeBrowser();
-  if (who === "nobody") return;
-  const link = await issueOperatorLink({ admin: "ana@firm.example", viewer: "bo@firm.example" }[who]);
-  expect(await openLink(new URL(link).searchParams.get("key") ?? "")).toBe("signedIn");
+const isRole = (who: Visitor): who is Role => roles.some((role) => role === who);
+
+async function followLink(email: string, outcome: "signedIn" | "passkey"): Promise<void> {
+  const link = await issueOperatorLink(email);
+  expect(await openLink(new URL(link).searchParams.get("key") ?? "")).toBe(outcome);
 }
 
 const props = () => ({
@@ -78,22 +88,34 @@ it("finds the desk's pages, actions and handlers", () => {
 describeOnDatabase("the desk", (use) => {
   beforeEach(() => visitAs("nobody"));
 
+  async function visitAs(who: Visitor): Promise<void> {
+    takeBrowser();
+    if (who === "nobody") return;
+    await use().db.delete(operatorPasskeys);
+    const isMember = who === "member";
+    const email = isMember ? "cy@firm.example" : who === "viewer" ? "bo@firm.example" : "ana@firm.example";
+    await followLink(email, "signedIn");
+    if (who === "expired") await letPass(use().db, 12 * 60 * 60 + 1);
+    if (who !== "before the passkey") return;
+    const { db } = use();
+    const [ana] = await db.select().from(operators).where(eq(operators.email, email));
+    const passkey = { userId: ana?.id ?? "", publicKey: "", counter: 0, deviceType: "", backedUp: false };
+    await db.insert(operatorPasskeys).values({ ...passkey, id: "anas", credentialID: "anas" });
+    takeBrowser();
+    await followLink(email, "passkey");
+  }
+
   const longer = { timeout: 60_000 };
-  it.each(Object.entries(shownTo))(
-    "leads %s on every page where they belong",
-    longer,
-    async (who, address) => {
-      await visitAs(who as Role | "nobody");
-      for (const file of pages) {
-        const isRefused =
-          who === "viewer" && adminPages.some((page) => file === `app/console/${page}/page.tsx`);
-        const belongs = isRefused ? notAllowed : address;
-        const leadsOn =
-          file === "app/console/page.tsx" || (who === "admin" && file === `app${notAllowed}/page.tsx`);
-        expect(await pageRedirect(file), file).toBe(leadsOn && belongs === null ? todayAddress : belongs);
-      }
-    },
-  );
+  it.each([...strangers, ...roles])("leads %s on every page where they belong", longer, async (who) => {
+    await visitAs(who);
+    for (const file of pages) {
+      const isPage = (page: string) => file === `app/console/${page}/page.tsx`;
+      const leadsOn = file === "app/console/page.tsx" || (who === "admin" && isPage("not-allowed"));
+      const inside = leadsOn ? todayAddress : null;
+      const belongs = isRole(who) ? (refused[who].pages.some(isPage) ? notAllowed : inside) : signIn;
+      expect(await pageRedirect(file), file).toBe(belongs);
+    }
+  });
 
   describe.each(actionFiles)("%s", (file) => {
     const call = async (name: string, sent: readonly unknown[] = [new FormData()]) => {
@@ -102,18 +124,11 @@ describeOnDatabase("the desk", (use) => {
     };
     const names = async () => Object.keys(await import(/* @vite-ignore */ `../../../${file}`));
 
-    it("does nothing for nobody, or for another site's form", async () => {
-      await visitAs("admin");
+    it.each([...strangers, "another site"] as const)("does nothing for %s", async (who) => {
+      await visitAs(who === "another site" ? "admin" : who);
+      if (who === "another site") browser.extra["sec-fetch-site"] = "cross-site";
       const before = await rows();
-      const { jar } = browser;
-      for (const from of ["nobody", "another site"]) {
-        takeBrowser();
-        if (from === "another site") {
-          for (const [name, value] of jar) browser.jar.set(name, value);
-          browser.extra["sec-fetch-site"] = "cross-site";
-        }
-        for (const name of await names()) expect([name, await call(name)]).toEqual([name, signIn]);
-      }
+      for (const name of await names()) expect([name, await call(name)]).toEqual([name, signIn]);
       expect(await rows()).toEqual(before);
     });
 
@@ -126,15 +141,13 @@ describeOnDatabase("the desk", (use) => {
       }
     });
 
-    it("lets only administrators act", async () => {
-      for (const who of ["viewer", "admin"] as const) {
-        let answered: string | null = signIn;
-        for (const name of await names()) {
-          if (answered === signIn) await visitAs(who); // Again after the action that signs out
-          answered = await call(name);
-          const isRefused = answered === notAllowed;
-          expect([who, name, isRefused]).toEqual([who, name, who === "viewer" && forAdmins.includes(name)]);
-        }
+    it.each(roles)("lets a role %s do what it may", async (who) => {
+      let answered: string | null = signIn;
+      const isRefused = (name: string) => refused[who].actions.some((one) => one === name);
+      for (const name of await names()) {
+        if (answered === signIn) await visitAs(who); // Again after the action that signs out
+        answered = await call(name);
+        expect([name, answered === notAllowed]).toEqual([name, isRefused(name)]);
       }
     });
   });
@@ -149,10 +162,15 @@ describeOnDatabase("the desk", (use) => {
       return [status, headers.get("location")];
     };
 
-    it("leads nobody and another site's form to the sign-in, and refuses viewers", async () => {
-      expect(await answer()).toEqual([303, signIn]);
-      await visitAs("viewer");
-      expect(await answer()).toEqual([403, null]);
+    it("leads strangers and another site's form to the sign-in, and refuses all but administrators", async () => {
+      for (const who of strangers) {
+        await visitAs(who);
+        expect(await answer(), who).toEqual([303, signIn]);
+      }
+      for (const who of ["viewer", "member"] as const) {
+        await visitAs(who);
+        expect(await answer(), who).toEqual([403, null]);
+      }
       await visitAs("admin");
       expect(await answer()).not.toContain(403);
       browser.extra["sec-fetch-site"] = "cross-site";
@@ -162,7 +180,11 @@ describeOnDatabase("the desk", (use) => {
 
   async function rows() {
     const { db } = use();
-    const sessions = await db.select({ id: operatorSessions.id }).from(operatorSessions);
-    return [sessions, await db.select().from(operatorPasskeys), await db.select().from(outbox)];
+    const sessions = await openSessions(db, sessionHours.idle);
+    return [
+      sessions.map(({ id }) => id),
+      await db.select().from(operatorPasskeys),
+      await db.select().from(outbox),
+    ];
   }
 });

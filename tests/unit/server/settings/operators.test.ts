@@ -8,9 +8,13 @@ const token = {
 };
 
 it("names who may sign in, and as what", () => {
-  expect(accepted({ OPERATORS: " Ana@Firm.example:admin,bo@firm.example : viewer " }).operators).toEqual([
+  expect(
+    accepted({ OPERATORS: " Ana@Firm.example:admin,bo@firm.example : viewer , cy@firm.example:member" })
+      .operators,
+  ).toEqual([
     { email: "ana@firm.example", role: "admin" },
     { email: "bo@firm.example", role: "viewer" },
+    { email: "cy@firm.example", role: "member" },
   ]);
 });
 

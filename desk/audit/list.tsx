@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { auditAddress } from "@/desk/addresses";
 import { auditActs } from "@/desk/auth/audit/rules";
 import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
-import { dayFilters } from "@/desk/list/days";
+import { dayFilters, dayPresets } from "@/desk/list/days";
 import { filter, idRules, type List } from "@/desk/list/list";
 import { operatorKey, ownerKeys } from "@/desk/people/owners";
 import type { Option } from "@/desk/ui/fields";
@@ -59,6 +59,7 @@ export const auditList: List<Entry, Operators> = {
     }),
     ...dayFilters(at, { from: (t) => t("desk.audit.firstDay"), to: (t) => t("desk.audit.lastDay") }),
   },
+  presets: dayPresets,
   sorts: { at: { label: (t) => t("desk.audit.when"), key: at, type: "timestamptz", first: "desc" } },
   usualSort: "at",
   columns: {

@@ -2,6 +2,12 @@ import { eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Lead, leads } from "@/db/schema/leads";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
+import { isAnyOf } from "@/desk/list/read";
+import { ownerKeys } from "@/desk/people/owners";
+import { ownerFilter } from "@/desk/stage-and-owner/filter";
+import { todosOfPage } from "@/desk/todos/find";
+import { isSameDay } from "@/desk/todos/kinds";
+import { Due } from "@/desk/todos/row";
 import { link } from "@/desk/ui/looks";
 import { When } from "@/desk/ui/when";
 import { marketCodes } from "@/lib/markets";
@@ -10,8 +16,22 @@ import { leadKinds, leadStages } from "@/lib/sign-up/lead";
 
 const { fingerprint: _, ...columns } = getTableColumns(leads);
 
+type Facts = {
+  /** Operators by the keys that stand for them in addresses. */
+  owners: ReadonlyMap<string, string>;
+  /** When those must be answered that nobody has answered, by their ids. */
+  due: ReadonlyMap<string, Date>;
+  now: Date;
+};
+
+async function facts(): Promise<Facts> {
+  const todos = (await todosOfPage()).map(({ first }) => first);
+  const due = new Map(todos.flatMap(({ lead, due }) => (lead ? [[lead, due]] : [])));
+  return { owners: ownerKeys(), due, now: new Date() };
+}
+
 /** Who asked to be contacted, the last sent first. */
-export const leadList: List<Lead, null> = {
+export const leadList: List<Lead, Facts> = {
   name: "leads",
   at: "leads",
   address: deskPages.leads,
@@ -23,12 +43,17 @@ export const leadList: List<Lead, null> = {
   table: leads,
   id: { column: leads.id, type: "uuid", rule: idRules.uuid },
   rows: (db, which) => db.select().from(leads).where(which),
-  facts: async () => null,
+  facts,
   filters: {
     stage: filter({ rule: z.enum(leadStages), where: (stage) => eq(leads.stage, stage) }),
     kind: choice(leadKinds, (kind) => eq(leads.kind, kind), {
       label: (t) => t("deskOverview.leads.kind"),
       name: (t, kind) => t(`deskOverview.leads.kindName.${kind}`),
+    }),
+    owner: ownerFilter(leads.owner),
+    due: choice(["late", "today"], (when, facts: Facts) => isAnyOf(leads.id, dueIds(when, facts)), {
+      label: (t) => t("deskOverview.leads.due"),
+      name: (t, when) => t(`deskOverview.leads.dueName.${when}`),
     }),
     market: choice(marketCodes, (market) => eq(leads.market, market), {
       label: (t) => t("deskList.column.market"),
@@ -79,6 +104,15 @@ export const leadList: List<Lead, null> = {
         </>
       ),
     },
+    due: {
+      label: (t) => t("deskOverview.leads.due"),
+      look: "max-md:empty:hidden",
+      isBare: true,
+      cell({ id }, { facts: { due, now } }) {
+        const at = due.get(id);
+        return at && <Due at={at} now={now} isLate={at < now} />;
+      },
+    },
     stage: {
       label: (t) => t("deskList.column.stage"),
       cell: ({ stage }, { t }) => t(`deskOverview.leads.stageName.${stage}`),
@@ -100,3 +134,9 @@ export const leadList: List<Lead, null> = {
   },
   exported: exportedColumns<Lead>(columns),
 };
+
+/** Late ones, or those that are due later today. */
+function dueIds(when: "late" | "today", { due, now }: Facts): string[] {
+  const isMeant = (at: Date) => (when === "late" ? at < now : at >= now && isSameDay(at, now));
+  return [...due].flatMap(([id, at]) => (isMeant(at) ? [id] : []));
+}

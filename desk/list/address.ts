@@ -70,6 +70,11 @@ export function firstPage(parameters: Parameters): Parameters {
   return { ...parameters, after: null, before: null };
 }
 
+/** Whether parameters have the values that a link sets. */
+export function isSet(parameters: Parameters, sets: Parameters): boolean {
+  return Object.entries(sets).every(([name, value]) => (parameters[name] ?? null) === value);
+}
+
 /** The parameters that an address gives: those that have a value, and not their usual one. In the order of the list. */
 export function given(list: AddressedList, parameters: Parameters): [string, string][] {
   return [...Object.keys(list.filters), "q", "sort", "order", "after", "before"].flatMap((name) => {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { day } from "@/desk/ui/days";
+import { day, firmDate } from "@/desk/ui/days";
+import { addDays } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
-import { filter, type Text } from "./list";
+import { filter, type Preset, type Text } from "./list";
 
 const { timeZone } = market(defaultMarket);
 const startOf = (date: SQL) => sql`(${date}::timestamp at time zone ${timeZone})`;
@@ -22,4 +23,15 @@ export function dayFilters(time: PgColumn, labels: { from: Text; to: Text }) {
       field: { label: labels.to },
     }),
   };
+}
+
+/** From the first day of a span until today. A week begins on Monday. */
+export function dayPresets(now: Date): readonly Preset[] {
+  const to = firmDate(now);
+  const monday = addDays(to, -((new Date(to).getUTCDay() + 6) % 7));
+  return [
+    { name: "today", sets: { from: to, to } },
+    { name: "week", sets: { from: monday, to } },
+    { name: "month", sets: { from: `${to.slice(0, 8)}01`, to } },
+  ];
 }

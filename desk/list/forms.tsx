@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns } from "./actions";
-import { byMatch, firstPage, given, listAddress, maxSearchLength, sortOf } from "./address";
+import { byMatch, firstPage, given, isSet, listAddress, maxSearchLength, sortOf } from "./address";
 import type { List } from "./list";
 import type { ListPageData } from "./read";
 
@@ -75,11 +75,6 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
   const names = Object.entries(list.filters).flatMap(([name, { field }]) => (field ? [name] : []));
   if (names.length === 0) return null;
   const none = firstPage({ ...parameters, ...Object.fromEntries(names.map((name) => [name, null])) });
-  const clear = names.some((name) => parameters[name]) && (
-    <a href={listAddress(list, none)} className={link}>
-      {t("deskList.filters.clear")}
-    </a>
-  );
   const apply = (
     <Button small look="quiet" className="self-end">
       {t("deskList.filters.apply")}
@@ -103,7 +98,6 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
           <SortFields {...props} />
           {apply}
         </form>
-        {clear}
       </details>
       <form
         method="get"
@@ -115,7 +109,23 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
         <FilterFields {...props} prefix="" />
         {apply}
       </form>
-      {clear && <p className="mt-2 text-small max-md:hidden">{clear}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-4 text-small empty:hidden">
+        {list.presets?.(new Date()).map(({ name, sets }) => (
+          <a
+            key={name}
+            href={listAddress(list, firstPage({ ...parameters, ...sets }))}
+            aria-current={isSet(parameters, sets) ? "true" : undefined}
+            className={`${link} aria-current:font-semibold aria-current:no-underline`}
+          >
+            {t(`deskList.presets.${name}`)}
+          </a>
+        ))}
+        {names.some((name) => parameters[name]) && (
+          <a href={listAddress(list, none)} className={link}>
+            {t("deskList.filters.clear")}
+          </a>
+        )}
+      </p>
     </>
   );
 }

@@ -99,13 +99,16 @@ export type ExportedColumn<Row> = {
   readonly value: (row: Row) => unknown;
 };
 
-type Tab = {
+type Tab<Facts> = {
   readonly label: Text;
   /** The values of filters, null for none; the others stay. */
   readonly sets: Readonly<Record<string, string | null>>;
-  /** Up to here it is counted exactly, if what is counted is cut off earlier than others. */
-  readonly max?: number;
+  /** Whether there may be more than are counted. */
+  readonly isCut?: (facts: Facts) => boolean;
 };
+
+/** A link that sets filters. */
+export type Preset = { readonly name: "today" | "week" | "month"; readonly sets: Parameters };
 
 /** All that the desk knows of a list: its page, its address, its file and its entry in the audit are derived from it. */
 export type List<Row extends { readonly id: string | number }, Facts> = {
@@ -143,7 +146,9 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     readonly find: (db: Database, text: string) => Promise<{ ids: readonly string[]; isCut: boolean }>;
   };
   readonly filters: Readonly<Record<string, Filter<Facts>>>;
-  readonly tabs?: { readonly label: Text; readonly all: readonly Tab[] };
+  /** At a moment. */
+  readonly presets?: (now: Date) => readonly Preset[];
+  readonly tabs?: { readonly label: Text; readonly all: readonly Tab<Facts>[] };
   readonly sorts: Readonly<Record<string, Sort>>;
   readonly usualSort: string;
   readonly columns: Readonly<Record<string, Column<Row, Facts>>>;

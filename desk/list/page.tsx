@@ -10,7 +10,7 @@ import { Pager } from "@/desk/ui/pager";
 import { Table } from "@/desk/ui/table";
 import { Tabs } from "@/desk/ui/tabs";
 import { firmZone } from "@/desk/ui/times";
-import { byMatch, firstOrder, firstPage, listAddress, narrowing, sortOf } from "./address";
+import { byMatch, firstOrder, firstPage, isSet, listAddress, narrowing, sortOf } from "./address";
 import { ExportForm } from "./export/form";
 import { ColumnsForm, FiltersForm, SearchForm } from "./forms";
 import type { Column, List } from "./list";
@@ -80,17 +80,20 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
 
 function ListTabs<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked, counts },
+  data: { asked, counts, facts },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.tabs) return null;
-  const tabs = list.tabs.all.map(({ label, sets, max = maxCounted }, at) => {
+  const tabs = list.tabs.all.map(({ label, sets, isCut }, at) => {
     const count = counts[at] ?? 0;
     return {
       href: listAddress(list, firstPage({ ...asked.parameters, ...sets })),
       label: label(t, asked),
-      count: t("deskList.count", { count: Math.min(count, max), isMore: String(count > max) }),
-      isHere: Object.entries(sets).every(([name, value]) => (asked.parameters[name] ?? null) === value),
+      count: t("deskList.count", {
+        count: Math.min(count, maxCounted),
+        isMore: String(count > maxCounted || isCut?.(facts) === true),
+      }),
+      isHere: isSet(asked.parameters, sets),
     };
   });
   return <Tabs label={list.tabs.label(t, asked)} tabs={tabs} />;

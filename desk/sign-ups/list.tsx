@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import { dayFilters } from "@/desk/list/days";
+import { dayFilters, dayPresets } from "@/desk/list/days";
 import {
   choice,
   type ExportedColumn,
@@ -12,7 +12,8 @@ import {
   type Translate,
 } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
-import { operatorKey, ownerKeys } from "@/desk/people/owners";
+import { ownerKeys } from "@/desk/people/owners";
+import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { todosOfPage } from "@/desk/todos/find";
 import { maxOfKind, type Todo } from "@/desk/todos/group";
 import type { Option } from "@/desk/ui/fields";
@@ -35,8 +36,7 @@ import { findSignUps } from "./search-queries";
 import { knownSources } from "./sources";
 import { DebitStates } from "./states";
 
-/** Filter values for 'no owner' and 'no source', which no key of an operator and no source can equal. */
-const nobody = "nobody";
+/** The filter value for 'no source', which no source can equal. */
 const noSource = "-";
 
 type Facts = {
@@ -100,20 +100,7 @@ export const signUpList: List<Submission, Facts> = {
       label: (t) => t("deskList.column.stage"),
       name: (t, stage) => t(`deskList.stageName.${stage}`),
     }),
-    owner: filter({
-      rule: z.union([z.literal(nobody), operatorKey]),
-      where: (key, { owners }: Facts) =>
-        key === nobody ? isNull(submissions.owner) : eq(submissions.owner, owners.get(key) ?? ""),
-      isKnown: (key, { owners }) => key === nobody || owners.has(key),
-      field: {
-        label: (t) => t("deskList.column.owner"),
-        options: (t, { owners }) => [
-          ["", t("deskList.filters.anybody")],
-          [nobody, t("deskList.filters.nobody")],
-          ...owners,
-        ],
-      },
-    }),
+    owner: ownerFilter(submissions.owner),
     source: filter({
       rule: z.string().check(
         z.refine((text) => text === tidy(text) && text.length <= maxAttributionLength),
@@ -132,11 +119,16 @@ export const signUpList: List<Submission, Facts> = {
       },
     }),
   },
+  presets: dayPresets,
   tabs: {
     label: (t) => t("deskList.state"),
     all: [
       { label: (t) => t("deskList.all"), sets: { setUp: null, todo: null } },
-      { label: (t) => t("deskList.column.todo"), sets: { setUp: null, todo: "yes" }, max: maxOfKind },
+      {
+        label: (t) => t("deskList.column.todo"),
+        sets: { setUp: null, todo: "yes" },
+        isCut: ({ todos }: Facts) => todos.size >= maxOfKind,
+      },
       ...setUpStates.map((setUp) => ({
         label: (t: Translate) => t(`mail.setUp.${setUp}`),
         sets: { setUp, todo: null },

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
 import { addLeadNote, leadPage } from "@/desk/leads/leads";
 import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
+import { ownerKeys } from "@/desk/people/owners";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
@@ -33,6 +34,28 @@ describeOnDatabase("leads", (use) => {
     const won = await readPage(leadList, { stage: "won" });
     expect(won.rows.map((row) => row.id)).toEqual([id]);
     expect(won.counts).toEqual([5, 4, 0, 1, 0]); // All, new, answered, won, lost
+  });
+
+  it("are filtered by owner, and by when they are due", async () => {
+    const { db } = use();
+    vi.useFakeTimers({ now: new Date("2026-11-25T10:00:00Z"), toFake: ["Date"] });
+    const lead = (name: string, sentAt: string, owner: string | null = null) =>
+      aLead({ name, sentAt: new Date(sentAt), owner, kind: "bank" });
+    await db
+      .insert(leads)
+      .values([
+        lead("late", "2026-11-23T09:00:00Z", ana.email),
+        lead("today", "2026-11-24T12:00:00Z"),
+        lead("tomorrow", "2026-11-25T09:00:00Z"),
+      ]);
+    const names = async (query: Record<string, string>) =>
+      (await readPage(leadList, { kind: "bank", ...query })).rows.map(({ name }) => name);
+    const [[key = ""] = []] = [...ownerKeys()];
+    expect(await names({ owner: key })).toEqual(["late"]);
+    expect(await names({ owner: "nobody" })).toEqual(["tomorrow", "today"]);
+    expect(await names({ due: "late" })).toEqual(["late"]);
+    expect(await names({ due: "today" })).toEqual(["today"]);
+    vi.useRealTimers();
   });
 
   it("get a note once, and none that is blank or too long", async () => {

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted } from "@/desk/list/read";
 import { signUpList } from "@/desk/sign-ups/list";
+import { maxOfKind } from "@/desk/todos/group";
 import { setUpStates } from "@/lib/payments/states";
 import { jack250WithRollover } from "@/tests/support/prices";
 import { chosenFilters } from "../../../support/desk/filters";
@@ -63,6 +64,10 @@ const addresses = () => screen.getAllByRole("link").map((link) => link.getAttrib
 const head = (name: string) => screen.getByRole("columnheader", { name: new RegExp(name) });
 
 describe("the list of sign-ups", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("shows a sign-up with its states in words and the time in London", () => {
     list({});
     const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
@@ -102,6 +107,24 @@ describe("the list of sign-ups", () => {
     expect(clear?.getAttribute("href")).toBe("/console/sign-ups?setUp=refused");
   });
 
+  it.each([
+    ["2026-11-26T10:00:00Z", "2026-11-26", "2026-11-23", "2026-11-01"],
+    ["2026-11-29T23:59:00Z", "2026-11-29", "2026-11-23", "2026-11-01"], // A Sunday
+    ["2026-06-30T23:30:00Z", "2026-07-01", "2026-06-29", "2026-07-01"], // The next day in London
+  ])("leads to the days until today, from %s", (now, today, monday, first) => {
+    vi.setSystemTime(now);
+    list({ market: "uk", from: monday, to: today });
+    for (const [name, from] of [
+      ["Today", today],
+      ["This week", monday],
+      ["This month", first],
+    ] as const) {
+      const link = within(screen.getByRole("main")).getByRole("link", { name });
+      expect(link.getAttribute("href")).toBe(`/console/sign-ups?from=${from}&to=${today}&market=uk`);
+      expect(link.getAttribute("aria-current")).toBe(from === monday ? "true" : null);
+    }
+  });
+
   it("says by what it is sorted, and turns the order", () => {
     list({ sort: "price", after: row.id });
     expect(head("A month").getAttribute("aria-sort")).toBe("descending");
@@ -123,6 +146,12 @@ describe("the list of sign-ups", () => {
   it("counts exactly up to a bound, and says when there are more", () => {
     list({}, { counts: tabs.map(() => maxCounted + 1) });
     expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
+  });
+
+  it("says that there may be more to do than it has read", () => {
+    const todos = new Map(Array.from({ length: maxOfKind }, (_, at) => [String(at), [failed]]));
+    list({ market: "ca" }, { facts: { ...facts, todos } });
+    expect(screen.getByRole("link", { name: /^To do/ }).textContent).toBe("To do 3+");
   });
 
   it("says what it searched for, that there is more, and leads back", () => {

@@ -1,13 +1,16 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Lead, leads } from "@/db/schema/leads";
+import type { SignedIn } from "@/desk/auth/access";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
+import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
 import { todosOfPage } from "@/desk/todos/find";
-import { isSameDay } from "@/desk/todos/kinds";
+import { ActResult } from "@/desk/todos/result";
 import { Due } from "@/desk/todos/row";
+import { firmDate } from "@/desk/ui/days";
 import { link } from "@/desk/ui/looks";
 import { When } from "@/desk/ui/when";
 import { marketCodes } from "@/lib/markets";
@@ -115,12 +118,19 @@ export const leadList: List<Lead, Facts> = {
     },
     stage: {
       label: (t) => t("deskList.column.stage"),
-      cell: ({ stage }, { t }) => t(`deskOverview.leads.stageName.${stage}`),
+      cell: (lead, { t, by, here }) => (
+        <StageMenu
+          {...menuOf(lead, by, here)}
+          stages={leadStages}
+          nameOf={(stage) => t(`deskOverview.leads.stageName.${stage}`)}
+        />
+      ),
     },
     owner: {
       label: (t) => t("deskList.column.owner"),
-      look: "break-all",
-      cell: ({ owner }, { t }) => owner ?? t("deskList.filters.nobody"),
+      cell: (lead, { facts: { owners }, by, here }) => (
+        <OwnerMenu {...menuOf(lead, by, here)} operators={owners.values()} />
+      ),
     },
     market: {
       label: (t) => t("deskList.column.market"),
@@ -132,11 +142,16 @@ export const leadList: List<Lead, Facts> = {
       cell: ({ sentAt }) => <When at={sentAt} />,
     },
   },
+  message: (sent, _, here) => <ActResult message={sent} back={here} />,
   exported: exportedColumns<Lead>(columns),
 };
 
+function menuOf(record: Lead, by: SignedIn, back: string) {
+  return { of: "lead", record, name: record.name, by, back } as const;
+}
+
 /** Late ones, or those that are due later today. */
 function dueIds(when: "late" | "today", { due, now }: Facts): string[] {
-  const isMeant = (at: Date) => (when === "late" ? at < now : at >= now && isSameDay(at, now));
+  const isMeant = (at: Date) => (when === "late" ? at < now : at >= now && firmDate(at) === firmDate(now));
   return [...due].flatMap(([id, at]) => (isMeant(at) ? [id] : []));
 }

@@ -80,9 +80,18 @@ type Sort = {
   readonly first: Order;
 };
 
+type CellContext<Facts> = {
+  readonly t: Translate;
+  readonly facts: Facts;
+  readonly asked: Asked;
+  readonly by: SignedIn;
+  /** The address of the page, to which a change leads back. */
+  readonly here: string;
+};
+
 export type Column<Row, Facts> = {
   readonly label: Text;
-  readonly cell: (row: Row, context: { t: Translate; facts: Facts; asked: Asked; by: SignedIn }) => ReactNode;
+  readonly cell: (row: Row, context: CellContext<Facts>) => ReactNode;
   /** The sort that the head of the column leads to. */
   readonly sort?: string;
   readonly isBare?: boolean;
@@ -154,8 +163,8 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
   readonly columns: Readonly<Record<string, Column<Row, Facts>>>;
   readonly rowLook?: string;
   readonly exported: Readonly<Record<string, ExportedColumn<Row>>>;
-  /** The result of an act, from what the address says of it. */
-  readonly message?: (sent: Readonly<Record<string, unknown>>, t: Translate) => ReactNode;
+  /** The result of a change, from what the address says of it. `here`: the address of the page. */
+  readonly message?: (sent: Readonly<Record<string, unknown>>, t: Translate, here: string) => ReactNode;
   /** Above the rows of the first page. */
   readonly before?: (facts: Facts, context: { asked: Asked; by: SignedIn }) => ReactNode;
   /** The foot of the table. */

@@ -47,8 +47,11 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
         </div>
         <ExportForm operator={by} list={list.name} address={listAddress(list, firstPage(asked.parameters))} />
       </div>
-      {sent.message === "failed" && <Message as="problem">{t("desk.failed")}</Message>}
-      {list.message?.(sent, t)}
+      {sent.message === "failed" ? (
+        <Message as="problem">{t("desk.failed")}</Message>
+      ) : (
+        list.message?.(sent, t, listAddress(list, asked.parameters))
+      )}
       {list.pages && (
         <Tabs
           arePages
@@ -114,6 +117,7 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
   const { asked, rows, facts, previous, next } = data;
   const { parameters } = asked;
   const { by: sort, order } = sortOf(list, parameters);
+  const here = listAddress(list, parameters);
   const all = Object.entries(list.columns);
   const isUsual = ([, { optional }]: (typeof all)[number]) => optional === "usual";
   const optional = chosen ?? all.filter(isUsual).map(([name]) => name);
@@ -126,7 +130,7 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
       label: column.label(t, asked),
       head: column.sort && <SortHead list={list} asked={asked} column={column} />,
       sort: column.sort === sort ? (`${order}ending` as const) : undefined,
-      cell: (row: Row) => column.cell(row, { t, facts, asked, by }),
+      cell: (row: Row) => column.cell(row, { t, facts, asked, by, here }),
     }));
   const isByTime = ["timestamptz", "bigint"].includes(list.sorts[sort]?.type ?? "");
   const sortName = sort === byMatch ? t("deskList.filters.match") : (list.sorts[sort]?.label(t, asked) ?? "");

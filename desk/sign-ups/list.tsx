@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
+import type { SignedIn } from "@/desk/auth/access";
 import { dayFilters, dayPresets } from "@/desk/list/days";
 import {
   choice,
@@ -14,8 +15,10 @@ import {
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
+import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
 import { todosOfPage } from "@/desk/todos/find";
 import { maxOfKind, type Todo } from "@/desk/todos/group";
+import { ActResult } from "@/desk/todos/result";
 import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
@@ -213,8 +216,12 @@ export const signUpList: List<Submission, Facts> = {
       optional: "usual",
       isBare: true,
       look: "max-xl:hidden",
-      cell: ({ stage }, { t }) => (
-        <span className="whitespace-nowrap">{t(`deskList.stageName.${stage}`)}</span>
+      cell: (signUp, { t, by, here }) => (
+        <StageMenu
+          {...menuOf(signUp, by, here)}
+          stages={signUpStages}
+          nameOf={(stage) => t(`deskList.stageName.${stage}`)}
+        />
       ),
     },
     owner: {
@@ -222,8 +229,9 @@ export const signUpList: List<Submission, Facts> = {
       optional: "usual",
       isBare: true,
       look: "max-xl:hidden",
-      // An operator's name as far as the address tells it: `ana` of ana@firm.example.
-      cell: ({ owner }, { t }) => owner?.replace(/@.*$/, "") ?? none(t("deskList.filters.nobody")),
+      cell: (signUp, { facts: { owners }, by, here }) => (
+        <OwnerMenu {...menuOf(signUp, by, here)} operators={owners.values()} />
+      ),
     },
     source: {
       label: (t) => t("deskList.column.source"),
@@ -249,6 +257,7 @@ export const signUpList: List<Submission, Facts> = {
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
   },
+  message: (sent, _, here) => <ActResult message={sent} back={here} />,
   foot: (rows, columns) => <SumRow rows={rows} columns={columns} />,
   exported: fileColumns(),
 };
@@ -295,6 +304,10 @@ function fileColumns(): Record<string, ExportedColumn<Submission>> {
     [setUp.name]: { value: (signUp) => setUpOf(signUp, new Date()) },
     attribution: { value: ({ additionalData: { attribution } }) => attribution ?? null },
   };
+}
+
+function menuOf(record: Submission, by: SignedIn, back: string) {
+  return { of: "sign_up", record, name: record.businessName, by, back } as const;
 }
 
 function none(words: string) {

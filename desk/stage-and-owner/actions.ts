@@ -20,18 +20,17 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   const saved = await act("member", (by) => save(by, id, { ...wanted, ...seen }));
   if (!isUuid(id) || (saved.ok && saved.result === null))
     redirect(isLead ? deskPages.leads : deskPages.signUps);
-  const undo = { undo: id, of: isLead ? "lead" : "sign_up" };
-  if (saved.ok && saved.result?.outcome === "done")
-    redirect(
-      backAddress(form, { message: "saved", ...undo }, isLead ? oneLeadAddress(id) : oneSignUpAddress(id)),
-    );
-  redirect(addressWith(isLead ? oneLeadAddress(id) : oneSignUpAddress(id), messageOf()));
+  const address = isLead ? oneLeadAddress(id) : oneSignUpAddress(id);
+  const came = messageOf();
+  // The record's own page shows both versions of a stale form.
+  redirect(came.message === "stale" ? addressWith(address, came) : backAddress(form, came, address));
 
   function messageOf(): Record<string, string> {
     const result = saved.ok ? saved.result : null;
     if (!result) return { message: "failed" };
     if (result.outcome === "erased") return { message: "erased" };
-    if (result.outcome !== "stale") return { message: "saved" };
+    if (result.outcome === "repeated") return { message: "saved" };
+    if (result.outcome === "done") return { message: "saved", undo: id, of: isLead ? "lead" : "sign_up" };
     return {
       message: "stale",
       ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),

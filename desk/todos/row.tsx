@@ -11,7 +11,8 @@ import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { seenIn } from "@/desk/stage-and-owner/form";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { useSpan, useWhen } from "@/desk/ui/durations";
-import { link, sheet } from "@/desk/ui/looks";
+import { link } from "@/desk/ui/looks";
+import { Menu } from "@/desk/ui/menu";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { shortFirmTime } from "@/desk/ui/times";
@@ -209,7 +210,7 @@ export function TodoButtons({ row, viewer }: Props) {
         </Press>
       )}
       {mayAct && record && (
-        <Menu summary={t.rich("tried", { hidden, name })} action={tried} sends={sends}>
+        <Menu summary={t.rich("tried", { hidden, name })} name="reason" action={tried} sends={sends}>
           {laterReasons.map((reason) => [reason, t(`laterReason.${reason}`)] as const)}
         </Menu>
       )}
@@ -228,7 +229,7 @@ export function TodoButtons({ row, viewer }: Props) {
         </Press>
       )}
       {mayAct && typeof kind.done !== "string" && kind.done.length > 0 && (
-        <Menu summary={t.rich("done", { hidden, name })} action={done} sends={sends}>
+        <Menu summary={t.rich("done", { hidden, name })} name="reason" action={done} sends={sends}>
           {kind.done.map((reason) => [reason, t(`doneReason.${reason}`)] as const)}
         </Menu>
       )}
@@ -245,39 +246,5 @@ function Press({ children, ...form }: PressProps) {
         {children}
       </Button>
     </ActForm>
-  );
-}
-
-type MenuProps = {
-  summary: ReactNode;
-  action: FormAction;
-  sends: Readonly<Record<string, string>>;
-  children: readonly (readonly [reason: string, label: string])[];
-};
-
-/** One is open at a time. Each entry sends at once. */
-function Menu({ summary, action, sends, children }: MenuProps) {
-  return (
-    <details name="todo-menu" className="relative max-md:grow">
-      <summary
-        className={`${buttonClass("quiet", "small")} ${small} w-full list-none [&::-webkit-details-marker]:hidden`}
-      >
-        {summary}
-        <Icon name="down" className="size-4!" />
-      </summary>
-      <ActForm action={action} sends={sends} className={`absolute right-0 z-10 mt-1 w-64 py-1 ${sheet}`}>
-        {children.map(([reason, label]) => (
-          <button
-            key={reason}
-            type="submit"
-            name="reason"
-            value={reason}
-            className="flex min-h-10 w-full cursor-pointer items-center px-4 text-left text-small hover:bg-tint"
-          >
-            {label}
-          </button>
-        ))}
-      </ActForm>
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted } from "@/desk/list/read";
@@ -146,6 +146,24 @@ describe("the list of sign-ups", () => {
   it("counts exactly up to a bound, and says when there are more", () => {
     list({}, { counts: tabs.map(() => maxCounted + 1) });
     expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
+  });
+
+  it("has stage and owner in the row, as menus for administrators alone", () => {
+    const here = "/console/sign-ups?market=uk";
+    list({ market: "uk", message: "saved", undo: row.id, of: "sign_up" }, { role: "admin" });
+    const menu = screen.getByText("Stage of Fenwick Joinery Ltd:").closest("details");
+    const entries = within(menu ?? expect.fail("no menu")).getAllByRole("button", { hidden: true });
+    expect(entries.map(({ textContent }) => textContent)).toEqual(["New", "Checks done", "Live", "Lost"]);
+    const form = entries[0]?.closest("form") ?? expect.fail("no form");
+    const { id, stage, owner } = row;
+    const seen = { seenStage: stage, seenOwner: owner };
+    expect(Object.fromEntries(new FormData(form))).toEqual({ of: "sign_up", id, ...seen, owner, back: here });
+    expect(screen.getByText("Saved.")).toBeTruthy();
+    const undo = screen.getByRole("button", { name: /^Take back/ }).closest("form");
+    expect(Object.fromEntries(new FormData(undo ?? undefined))).toEqual({ id, of: "sign_up", back: here });
+    cleanup();
+    list({});
+    expect(screen.queryByText(/^Stage of/)).toBeNull();
   });
 
   it("says that there may be more to do than it has read", () => {

@@ -5,6 +5,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
+import { BulkForm, BulkResult, chosenValue } from "@/desk/stage-and-owner/bulk";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
 import { todosOfPage } from "@/desk/todos/find";
@@ -142,7 +143,33 @@ export const leadList: List<Lead, Facts> = {
       cell: ({ sentAt }) => <When at={sentAt} />,
     },
   },
-  message: (sent, _, here) => <ActResult message={sent} back={here} />,
+  bulk: {
+    nameOf: ({ name }) => name,
+    valueOf: chosenValue,
+    form: ({ t, facts: { owners }, here }) => (
+      <BulkForm
+        of="lead"
+        list="leads"
+        stages={leadStages.map((one) => [one, t(`deskOverview.leads.stageName.${one}`)] as const)}
+        operators={owners.values()}
+        back={here}
+      />
+    ),
+  },
+  message: (sent, t, { here, notChanged }) => (
+    <>
+      <ActResult message={sent} back={here} />
+      <BulkResult
+        sent={sent}
+        notChanged={notChanged}
+        wordsOf={({ id, name, stage }) => ({
+          href: oneLeadAddress(id),
+          name: name,
+          stage: t(`deskOverview.leads.stageName.${stage}`),
+        })}
+      />
+    </>
+  ),
   exported: exportedColumns<Lead>(columns),
 };
 

@@ -163,14 +163,32 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
   readonly columns: Readonly<Record<string, Column<Row, Facts>>>;
   readonly rowLook?: string;
   readonly exported: Readonly<Record<string, ExportedColumn<Row>>>;
-  /** The result of a change, from what the address says of it. `here`: the address of the page. */
-  readonly message?: (sent: Readonly<Record<string, unknown>>, t: Translate, here: string) => ReactNode;
+  /** Changes of several rows at once, for those who may make them. */
+  readonly bulk?: {
+    readonly nameOf: (row: Row) => string;
+    /** What the check box of a row sends: its id, and after spaces what it shows. */
+    readonly valueOf: (row: Row) => string;
+    /** With the id `bulkForm`. */
+    readonly form: (context: Omit<CellContext<Facts>, "asked">) => ReactNode;
+  };
+  /**
+   * The result of a change, from what the address says of it. `here`: the address of the page. `notChanged`: rows of a change of
+   * several that are as they were.
+   */
+  readonly message?: (
+    sent: Readonly<Record<string, unknown>>,
+    t: Translate,
+    context: { here: string; notChanged: readonly Row[] },
+  ) => ReactNode;
   /** Above the rows of the first page. */
   readonly before?: (facts: Facts, context: { asked: Asked; by: SignedIn }) => ReactNode;
   /** The foot of the table. */
   readonly foot?: (rows: readonly Row[], columns: number) => ReactNode;
   readonly after?: (facts: Facts) => ReactNode;
 };
+
+/** The id of the form to which the check boxes of the rows belong. */
+export const bulkForm = "bulk";
 
 /** The ids of rows in an address. */
 export const idRules = {

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { checkboxControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import type { SignedIn } from "@/desk/auth/access";
 import { Desk } from "@/desk/auth/desk";
@@ -13,7 +14,7 @@ import { firmZone } from "@/desk/ui/times";
 import { byMatch, firstOrder, firstPage, isSet, listAddress, narrowing, sortOf } from "./address";
 import { ExportForm } from "./export/form";
 import { ColumnsForm, FiltersForm, SearchForm } from "./forms";
-import type { Column, List } from "./list";
+import { bulkForm, type Column, type List } from "./list";
 import { type ListPageData, maxCounted } from "./read";
 
 type Props<Row extends { readonly id: string | number }, Facts> = {
@@ -50,7 +51,10 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
       {sent.message === "failed" ? (
         <Message as="problem">{t("desk.failed")}</Message>
       ) : (
-        list.message?.(sent, t, listAddress(list, asked.parameters))
+        list.message?.(sent, t, {
+          here: listAddress(list, asked.parameters),
+          notChanged: data.notChanged,
+        })
       )}
       {list.pages && (
         <Tabs
@@ -121,6 +125,25 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
   const all = Object.entries(list.columns);
   const isUsual = ([, { optional }]: (typeof all)[number]) => optional === "usual";
   const optional = chosen ?? all.filter(isUsual).map(([name]) => name);
+  const bulk = hasRole(by, "admin") ? list.bulk : undefined;
+  const mark = bulk && {
+    label: t("deskList.choose.column"),
+    head: <span className="sr-only">{t("deskList.choose.column")}</span>,
+    isMark: true,
+    isBare: true,
+    look: "max-md:hidden",
+    cell: (row: Row) => (
+      <input
+        type="checkbox"
+        form={bulkForm}
+        name="chosen"
+        value={bulk.valueOf(row)}
+        aria-label={t("deskList.choose.row", { name: bulk.nameOf(row) })}
+        autoComplete="off"
+        className={`size-6 ${checkboxControl}`}
+      />
+    ),
+  };
   const columns = all
     .filter(([name, column]) => !column.optional || optional.includes(name))
     .filter(([, column]) => !column.forAdmins || hasRole(by, "admin"))
@@ -147,9 +170,10 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
         rows={rows}
         keyOf={({ id }) => id}
         rowLook={() => `${rowLook} ${list.rowLook ?? ""}`}
-        columns={columns}
-        foot={list.foot?.(rows, columns.length)}
+        columns={[mark ?? null, ...columns]}
+        foot={list.foot?.(rows, columns.length + (mark ? 1 : 0))}
       />
+      {bulk?.form({ t, facts, by, here })}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-small">
         <Pager
           back={previous && listAddress(list, { ...parameters, after: null, before: previous })}

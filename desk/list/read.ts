@@ -6,7 +6,7 @@ import { byMatch, ignoring, readList, sortOf } from "./address";
 import type { Asked, List, Order } from "./list";
 
 /** Rows of a list on one page. */
-const rowsPerPage = 25;
+export const rowsPerPage = 25;
 
 /** Up to here a tab counts exactly. */
 export const maxCounted = 10_000;
@@ -29,12 +29,15 @@ type Meaning<Facts> = {
 /** A page of a list, by the parameters of its address. */
 export async function readPage<Row extends AnyRow, Facts>(list: List<Row, Facts>, sent: Sent) {
   const { isCut, ...meaning } = await meaningOf(list, sent);
+  const ids = String(sent.not ?? "").split(",");
+  const known = ids.filter((id) => list.id.rule.safeParse(id).success).slice(0, rowsPerPage);
   // At once, since each takes its time with a million rows.
-  const [page, counts] = await Promise.all([
+  const [page, counts, notChanged] = await Promise.all([
     pageOf(list, meaning),
     query((db) => countTabs(db, list, meaning)),
+    known.length > 0 ? query(async (db) => list.rows(db, isAnyOf(list.id.column, known, list.id.type))) : [],
   ]);
-  return { ...page, counts, isCut, facts: meaning.facts };
+  return { ...page, counts, isCut, notChanged, facts: meaning.facts };
 }
 
 export type ListPageData<Row extends AnyRow, Facts> = Awaited<ReturnType<typeof readPage<Row, Facts>>>;
@@ -89,10 +92,17 @@ async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning
 
 /**
  * All rows of a list in its usual order, in batches. Each begins after the last row of the one before, also if that was erased
- * meanwhile. `isCut`: a search found more.
+ * meanwhile. `isCut`: a search found more. `chosen`: these rows alone.
  */
-export async function allRows<Row extends AnyRow, Facts>(list: List<Row, Facts>, sent: Sent, batch: number) {
-  const meaning = await meaningOf(list, sent);
+export async function allRows<Row extends AnyRow, Facts>(
+  list: List<Row, Facts>,
+  sent: Sent,
+  batch: number,
+  chosen: readonly string[] = [],
+) {
+  const read = await meaningOf(list, sent);
+  const known = chosen.filter((id) => list.id.rule.safeParse(id).success);
+  const meaning = chosen.length > 0 ? { ...read, found: known } : read;
   const by = list.usualSort;
   const order = list.sorts[by]?.first ?? "asc";
   async function* batches(): AsyncGenerator<readonly Row[], void> {

@@ -14,6 +14,7 @@ import {
 } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
+import { BulkForm, BulkResult, chosenValue } from "@/desk/stage-and-owner/bulk";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
 import { todosOfPage } from "@/desk/todos/find";
@@ -27,7 +28,7 @@ import { market, marketCodes, marketOfCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
 import { lastPayments, leftAfterMinutes, type SetUp, setUpOf, setUpStates } from "@/lib/payments/states";
 import { plan, planTypes } from "@/lib/plans";
-import { deskPages } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { maxAttributionLength } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { signUpStages } from "@/lib/sign-up/stages";
@@ -257,7 +258,33 @@ export const signUpList: List<Submission, Facts> = {
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
   },
-  message: (sent, _, here) => <ActResult message={sent} back={here} />,
+  bulk: {
+    nameOf: ({ businessName }) => businessName,
+    valueOf: chosenValue,
+    form: ({ t, facts: { owners }, here }) => (
+      <BulkForm
+        of="sign_up"
+        list="sign-ups"
+        stages={signUpStages.map((one) => [one, t(`deskList.stageName.${one}`)] as const)}
+        operators={owners.values()}
+        back={here}
+      />
+    ),
+  },
+  message: (sent, t, { here, notChanged }) => (
+    <>
+      <ActResult message={sent} back={here} />
+      <BulkResult
+        sent={sent}
+        notChanged={notChanged}
+        wordsOf={({ id, businessName, stage }) => ({
+          href: oneSignUpAddress(id),
+          name: businessName,
+          stage: t(`deskList.stageName.${stage}`),
+        })}
+      />
+    </>
+  ),
   foot: (rows, columns) => <SumRow rows={rows} columns={columns} />,
   exported: fileColumns(),
 };

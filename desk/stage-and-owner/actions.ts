@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
+import { rowsPerPage } from "@/desk/list/read";
 import { ownerNumber } from "@/desk/people/owners";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { backAddress } from "@/desk/ui/back-address";
@@ -38,4 +39,22 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
       since: String(result.last?.id ?? 0),
     };
   }
+}
+
+/** Sets the stage or the owner of the rows that were chosen in a list, each by itself, and names those that it did not change. */
+export async function changeChosen(form: FormData): Promise<void> {
+  await act("member", async () => null);
+  const chosen = form instanceof FormData ? form.getAll("chosen").slice(0, rowsPerPage) : [];
+  const save = saveStageAndOwner[textIn(form, "of") === "lead" ? "lead" : "sign_up"];
+  const notChanged: string[] = [];
+  for (const one of chosen) {
+    const [id = "", seenStage = "", seenOwner = ""] = String(one).split(" ");
+    const stage = textIn(form, "stage") || seenStage;
+    const owner = form.has("owner") ? textIn(form, "owner") : seenOwner;
+    const saved = await act("member", (by) => save(by, id, { stage, owner, seenStage, seenOwner }));
+    const outcome = saved.ok && saved.result?.outcome;
+    if (outcome !== "done" && outcome !== "repeated") notChanged.push(id);
+  }
+  const not = notChanged.length > 0 && { not: notChanged.join() };
+  redirect(backAddress(form, { message: "changed", count: `${chosen.length - notChanged.length}`, ...not }));
 }

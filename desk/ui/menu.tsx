@@ -14,36 +14,30 @@ const looks = {
   cell: { menu: "", summary: `${link} cursor-pointer gap-1 whitespace-nowrap`, entries: "mt-1 w-max" },
 } as const;
 
-type EntriesProps = {
-  /** The field whose value an entry sends. */
-  name: string;
-  children: readonly (readonly [value: string, label: string])[];
-};
+type BoxProps = { summary: ReactNode; look?: keyof typeof looks; children: ReactNode };
 
-type Props = EntriesProps & {
-  summary: ReactNode;
-  action: FormAction;
-  sends: Readonly<Record<string, string>>;
-  look?: keyof typeof looks;
-};
-
-/** One is open at a time. Each entry sends at once. */
-export function Menu({ summary, action, sends, look = "button", ...entries }: Props) {
-  const { menu, summary: summaryLook, entries: entriesLook } = looks[look];
+/** One is open at a time. */
+export function MenuBox({ summary, look = "button", children }: BoxProps) {
+  const { menu, summary: summaryLook, entries } = looks[look];
   return (
     <details name="menu" className={menu}>
       <summary className={`${summaryLook} list-none [&::-webkit-details-marker]:hidden`}>
         {summary}
         <Icon name="down" className="size-4!" />
       </summary>
-      <ActForm action={action} sends={sends} className={`py-1 ${entriesLook} ${sheet}`}>
-        <Entries {...entries} />
-      </ActForm>
+      <div className={`py-1 ${entries} ${sheet}`}>{children}</div>
     </details>
   );
 }
 
-function Entries({ name, children }: EntriesProps) {
+type EntriesProps = {
+  /** The field whose value an entry sends. */
+  name: string;
+  children: readonly (readonly [value: string, label: string])[];
+};
+
+/** Buttons, each of which sends their form at once. */
+export function MenuEntries({ name, children }: EntriesProps) {
   return children.map(([value, label]) => (
     <button
       key={value}
@@ -55,4 +49,18 @@ function Entries({ name, children }: EntriesProps) {
       {label}
     </button>
   ));
+}
+
+type Props = Omit<BoxProps, "children"> &
+  EntriesProps & { action: FormAction; sends: Readonly<Record<string, string>> };
+
+/** A menu with a form of its own. */
+export function Menu({ summary, look, action, sends, ...entries }: Props) {
+  return (
+    <MenuBox summary={summary} {...(look && { look })}>
+      <ActForm action={action} sends={sends}>
+        <MenuEntries {...entries} />
+      </ActForm>
+    </MenuBox>
+  );
 }

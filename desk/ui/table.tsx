@@ -12,11 +12,13 @@ type Head = {
   look?: string;
 };
 
-/** The cells of the first column are the heads of the rows. */
+/** The cells of the first column that is no mark are the heads of the rows. */
 type Column<Row> = Head & {
   cell: (row: Row) => ReactNode;
   /** The cells need no label on narrow screens, where each row is a card. */
   isBare?: boolean;
+  /** Before the head of the row. */
+  isMark?: boolean;
 };
 
 type Props<Row> = {
@@ -39,6 +41,7 @@ const bodyCell = "text-left font-normal md:border-rule md:border-b md:px-3 md:py
 /** Below 768 px a row becomes an entry, whose cells name their columns. */
 export function Table<Row>({ columns: all, rows, keyOf, rowLook, scrolls, foot, ...props }: Props<Row>) {
   const columns = all.filter((column) => column !== null);
+  const rowHead = columns.findIndex(({ isMark }) => !isMark);
   const table = (
     <table className="w-full border-collapse text-small tabular-nums max-md:block">
       <caption
@@ -55,7 +58,7 @@ export function Table<Row>({ columns: all, rows, keyOf, rowLook, scrolls, foot, 
         {rows.map((row) => (
           <tr key={keyOf(row)} className={`${bodyRow} ${rowLook?.(row) ?? ""}`}>
             {columns.map((column, index) => (
-              <Cell key={column.label} of={column} row={row} isFirst={index === 0} />
+              <Cell key={column.label} of={column} row={row} isHead={index === rowHead} />
             ))}
           </tr>
         ))}
@@ -92,10 +95,10 @@ export function HeadRow({ columns }: { columns: readonly Head[] }) {
   );
 }
 
-function Cell<Row>({ of, row, isFirst }: { of: Column<Row>; row: Row; isFirst: boolean }) {
+function Cell<Row>({ of, row, isHead }: { of: Column<Row>; row: Row; isHead: boolean }) {
   const { label, cell, isBare, isRight, look = "" } = of;
   const className = `${bodyCell} ${isRight ? "md:text-right!" : ""} ${look}`;
-  if (isFirst)
+  if (isHead)
     return (
       <th scope="row" className={`${className} wrap-anywhere md:min-w-40`}>
         {cell(row)}

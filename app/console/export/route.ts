@@ -6,7 +6,7 @@ import { personal } from "@/lib/delivery/personal";
 import { defaultMarket, market } from "@/lib/markets";
 import { deskAddress, deskPages } from "@/lib/routing/desk";
 
-/** A list of the desk as a file, for administrators. The address names the list and its filters, the form the format. */
+/** A list of the desk as a file, for administrators. The address names the list and its filters, the form the format and chosen rows. */
 export async function POST(request: Request): Promise<Response> {
   const operator = await handlerFor("admin");
   if (operator instanceof Response) return operator;
@@ -17,11 +17,15 @@ export async function POST(request: Request): Promise<Response> {
   const sent = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name).join()]));
   const fileOf = exports.get(list);
   if (!fileOf) return redirectTo(deskPages.missing);
-  const format = (await request.formData().catch(() => null))?.get("as");
+  const form = await request.formData().catch(() => null);
+  const format = form?.get("as");
+  const chosen = (form?.getAll("chosen") ?? []).map((one) => String(one).replace(/ .*$/, ""));
   const listAddress = `${deskAddress}/${list}`;
   if (!isExportFormat(format)) return redirectTo(listAddress);
   const late = new AbortController();
-  const exported = await attempt(() => fileOf(operator, sent, format, { request, late: late.signal }));
+  const exported = await attempt(() =>
+    fileOf(operator, sent, format, { request, late: late.signal }, chosen),
+  );
   if (!exported.ok) {
     late.abort();
     return failureResponse(exported, `${listAddress}?message=failed`);

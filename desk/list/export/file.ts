@@ -17,12 +17,13 @@ const rowsAtOnce = 500;
 
 const [firstWaitMs, longestWaitMs] = [250, 32_000];
 
-/** Makes the file of a list. `sent`: what its address says; null if a part of that means nothing. */
+/** Makes the file of a list. `sent`: what its address says; null if a part of that means nothing. `chosen`: ids of rows, else all. */
 export type ExportOf = (
   by: SignedIn,
   sent: Readonly<Record<string, unknown>>,
   format: ExportFormat,
   signals: { request: Request; late: AbortSignal },
+  chosen?: readonly string[],
 ) => Promise<ReadableStream<Uint8Array> | null>;
 
 /**
@@ -33,9 +34,9 @@ export type ExportOf = (
  */
 export async function exportFile<Row extends { readonly id: string | number }, Facts>(
   list: List<Row, Facts>,
-  [by, sent, format, { request, late }]: Parameters<ExportOf>,
+  [by, sent, format, { request, late }, chosen = []]: Parameters<ExportOf>,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const { asked, isCut, batches: read } = await allRows(list, sent, rowsAtOnce);
+  const { asked, isCut, batches: read } = await allRows(list, sent, rowsAtOnce, chosen);
   if (asked.ignored.length > 0) return null;
   // The text of a search is beside the address, where an erasure finds it.
   const { q: text = null, ...filters } = firstPage(asked.parameters);
@@ -48,7 +49,11 @@ export async function exportFile<Row extends { readonly id: string | number }, F
         values: { format, ...values },
       }),
     );
-  await record({ list: listAddress(list, filters), search: text });
+  await record({
+    list: listAddress(list, filters),
+    search: text,
+    ...(chosen.length > 0 && { chosen: chosen.length }),
+  });
 
   let rows = 0;
   let ending: Promise<void> | undefined;

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { leads, submissions } from "@/db/schema";
-import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
+import { auditEntries, leads, submissions } from "@/db/schema";
+import { readPage } from "@/desk/list/read";
+import { signUpList } from "@/desk/sign-ups/list";
+import { changeChosen, setStageAndOwner } from "@/desk/stage-and-owner/actions";
+import { chosenValue } from "@/desk/stage-and-owner/bulk";
 import { undo } from "@/desk/todos/actions";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
+import { exported, recordedIn, rowsIn } from "../../support/desk/exports";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
 
@@ -12,6 +16,80 @@ process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const list = "/console/sign-ups?market=uk";
+
+describeOnDatabase("a change of the chosen rows of a list", (use) => {
+  beforeEach(() => signedInBrowser("ana@firm.example"));
+
+  const rows = async () => {
+    const found = await use().db.select().from(submissions).orderBy(submissions.businessName);
+    return found.map(({ stage, owner }) => [stage, owner]);
+  };
+  async function threeShown() {
+    const { db } = use();
+    const shown = [];
+    for (const businessName of ["Ash", "Birch", "Cedar"]) shown.push(await aSubmission(db, { businessName }));
+    await db.update(submissions).set({ stage: "lost" }).where(eq(submissions.businessName, "Birch"));
+    return shown;
+  }
+  const change = (chosen: readonly string[], set: Record<string, string>) => {
+    const form = new FormData();
+    for (const one of chosen) form.append("chosen", one);
+    for (const [name, value] of Object.entries({ of: "sign_up", back: list, ...set })) form.set(name, value);
+    return redirectOf(() => changeChosen(form));
+  };
+
+  it("names the one that a colleague has changed since, and records each of the others", async () => {
+    const { db } = use();
+    const shown = await threeShown();
+    const address = await change(shown.map(chosenValue), { stage: "contacted" });
+    const moved = shown[1]?.id ?? "";
+    expect(address).toBe(`${list}&message=changed&count=2&not=${moved}`);
+    expect(await rows()).toEqual([
+      ["contacted", null],
+      ["lost", null],
+      ["contacted", null],
+    ]);
+    const { searchParams } = new URL(address ?? "", "http://localhost");
+    const { notChanged } = await readPage(signUpList, Object.fromEntries(searchParams));
+    expect(notChanged).toMatchObject([{ id: moved, businessName: "Birch", stage: "lost" }]);
+    const acts = (await db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+      ({ act }) => act === "stage_set",
+    );
+    expect(acts.map(({ subjectId }) => subjectId)).toEqual([shown[0]?.id, shown[2]?.id]);
+  });
+
+  it("sets the owner where a colleague has changed the stage, and clears it again", async () => {
+    const shown = await threeShown();
+    const owner = "bea@firm.example";
+    await change(shown.map(chosenValue), { owner });
+    expect(await rows()).toEqual([
+      ["new", owner],
+      ["lost", owner],
+      ["new", owner],
+    ]);
+    const [first] = await use().db.select().from(submissions).orderBy(submissions.businessName);
+    await change(first ? [chosenValue(first)] : [], { owner: "" });
+    expect((await rows())[0]).toEqual(["new", null]);
+  });
+
+  it("changes nothing for what no form of ours sends", async () => {
+    await threeShown();
+    expect(await change([], { stage: "live" })).toBe(`${list}&message=changed&count=0`);
+    expect(await change(["x new "], { stage: "live" })).toBe(`${list}&message=changed&count=0&not=x`);
+    expect((await readPage(signUpList, { not: "x,y" })).notChanged).toEqual([]);
+    expect((await rows()).flat()).not.toContain("live");
+  });
+
+  it("exports the chosen ones alone, whatever the filters, and says so in the audit", async () => {
+    const [one, , other] = await threeShown();
+    const chosen = [one, other].map((row) => chosenValue(row ?? expect.fail("no row")));
+    const exportedRows = await rowsIn(await exported("csv", { chosen }));
+    expect(exportedRows.map((row) => row.business_name).sort()).toEqual(["Ash", "Cedar"]);
+    const recorded = (await recordedIn(use().db)).filter(({ act }) => act === "exported");
+    expect(recorded[0]?.values).toMatchObject({ list: "/console/sign-ups", chosen: 2 });
+    expect(await rowsIn(await exported("csv", { chosen: ["x"] }))).toEqual([]);
+  });
+});
 
 describeOnDatabase("a change in a row of a list", (use) => {
   beforeEach(() => signedInBrowser("ana@firm.example"));

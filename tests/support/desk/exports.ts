@@ -4,15 +4,17 @@ import type { Database } from "@/db/client/database";
 import { auditEntries, auditValues } from "@/db/schema";
 import { form } from "../browser";
 
-type Asked = { list?: string; filters?: string; signal?: AbortSignal };
+type Asked = { list?: string; filters?: string; chosen?: string[]; signal?: AbortSignal };
 
 /** The response to the form that exports a list, by the operator who is signed in. */
 export function exported(
   as: string,
-  { list = "sign-ups", filters = "", signal }: Asked = {},
+  { list = "sign-ups", filters = "", chosen = [], signal }: Asked = {},
 ): Promise<Response> {
   const address = `http://localhost/console/export?list=${list}${filters.replace("?", "&")}`;
-  return POST(new Request(address, { method: "POST", body: form({ as }), ...(signal && { signal }) }));
+  const body = form({ as });
+  for (const one of chosen) body.append("chosen", one);
+  return POST(new Request(address, { method: "POST", body, ...(signal && { signal }) }));
 }
 
 /** The rows of a CSV file by the names of its columns, without the last one, which counts them. */

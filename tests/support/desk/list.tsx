@@ -22,6 +22,7 @@ type Shown<Row, Facts> = {
   next?: string | null;
   role?: SignedIn["role"];
   chosen?: readonly string[] | null;
+  notChanged?: Row[];
 };
 
 /** Shows the page of a list, to a viewer unless stated otherwise. `sent`: what its address says. */
@@ -37,9 +38,10 @@ export function showList<Row extends { readonly id: string | number }, Facts>(
     next = null,
     role,
     chosen = null,
+    notChanged = [],
   }: Shown<Row, Facts>,
 ) {
-  const data = { asked: readList(list, sent), rows, facts, counts, isCut, previous, next };
+  const data = { asked: readList(list, sent), rows, facts, counts, isCut, previous, next, notChanged };
   const by = { ...viewer, ...(role && { role }) };
   return show(<ListPage list={list} data={data} by={by} sent={sent} chosen={chosen} />);
 }

@@ -166,6 +166,27 @@ describe("the list of sign-ups", () => {
     expect(screen.queryByText(/^Stage of/)).toBeNull();
   });
 
+  it("has a check box for each row, for administrators alone, and names what was not changed", () => {
+    const query = { market: "uk", message: "changed", count: "2", not: ottawa.id };
+    const moved = { ...ottawa, stage: "lost" } as const;
+    list(query, { role: "admin", rows: [row], notChanged: [moved] });
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Fenwick Joinery Ltd" });
+    expect(box.value).toBe(`${row.id} contacted ana@firm.example`);
+    box.click();
+    const back = "/console/sign-ups?market=uk";
+    expect(Object.fromEntries(new FormData(box.form ?? undefined))).toEqual({
+      ...{ of: "sign_up", back, chosen: box.value },
+    });
+    const csv = screen.getByRole("button", { name: "Export CSV" });
+    expect(csv.getAttribute("formaction")).toBe("/console/export?list=sign-ups");
+    expect(screen.getByText(/^2 were changed. These were not/)).toBeTruthy();
+    const entry = screen.getByRole("link", { name: "Ottawa Books" }).closest("li");
+    expect(entry?.textContent).toBe("Ottawa Books: Lost, looked after by ana@firm.example");
+    cleanup();
+    list({});
+    expect(screen.queryByRole("checkbox", { name: /^Choose/ })).toBeNull();
+  });
+
   it("says that there may be more to do than it has read", () => {
     const todos = new Map(Array.from({ length: maxOfKind }, (_, at) => [String(at), [failed]]));
     list({ market: "ca" }, { facts: { ...facts, todos } });

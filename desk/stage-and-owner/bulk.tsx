@@ -1,0 +1,95 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { bulkForm } from "@/desk/list/list";
+import { link } from "@/desk/ui/looks";
+import { MenuBox, MenuEntries } from "@/desk/ui/menu";
+import { Message } from "@/desk/ui/message";
+import { exportAddress } from "@/lib/routing/desk";
+import { changeChosen } from "./actions";
+
+type Record = { readonly id: string; readonly stage: string; readonly owner: string | null };
+
+/** What a check box sends, so that a later change by somebody else is noticed. */
+export function chosenValue({ id, stage, owner }: Record): string {
+  return `${id} ${stage} ${owner ?? ""}`;
+}
+
+type FormProps = {
+  of: "sign_up" | "lead";
+  /** Its name in the address of a file. */
+  list: string;
+  stages: readonly (readonly [value: string, label: string])[];
+  operators: Iterable<string>;
+  back: string;
+};
+
+/** Changes the chosen rows, or exports them. Not on narrow screens, where rows have no check boxes. */
+export function BulkForm({ of, list, stages, operators, back }: FormProps) {
+  const t = useTranslations("desk.stageAndOwner");
+  const owners = [...operators].map((email) => [email, email.replace(/@.*$/, "")] as const);
+  return (
+    <form
+      id={bulkForm}
+      action={changeChosen}
+      className="mt-3 flex items-start gap-6 text-small max-md:hidden"
+    >
+      <input type="hidden" name="of" value={of} />
+      <input type="hidden" name="back" value={back} />
+      <span className="inline-flex min-h-6 items-center text-ink-2">{t("bulk.label")}</span>
+      <MenuBox look="cell" summary={t("stage")}>
+        <MenuEntries name="stage">{stages}</MenuEntries>
+      </MenuBox>
+      <MenuBox look="cell" summary={t("owner")}>
+        <MenuEntries name="owner">{[["", t("nobody")], ...owners]}</MenuEntries>
+      </MenuBox>
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button
+          key={format}
+          look="text"
+          className={`${link} cursor-pointer`}
+          name="as"
+          value={format}
+          formAction={`${exportAddress}?${new URLSearchParams({ list })}`}
+          formMethod="post"
+          formEncType="multipart/form-data"
+        >
+          {t("bulk.export", { format })}
+        </Button>
+      ))}
+    </form>
+  );
+}
+
+type ResultProps<Row> = {
+  sent: Readonly<{ [name: string]: unknown }>;
+  notChanged: readonly Row[];
+  /** Where a row leads, its name and its stage in words. */
+  wordsOf: (row: Row) => { href: string; name: string; stage: string };
+};
+
+/** How many were changed, and how each stands that was not. */
+export function BulkResult<Row extends Record>({ sent, notChanged, wordsOf }: ResultProps<Row>) {
+  const t = useTranslations("desk.stageAndOwner");
+  if (sent.message !== "changed") return null;
+  const count = Number(sent.count) || 0;
+  if (notChanged.length === 0) return <Message>{t("bulk.changed", { count })}</Message>;
+  return (
+    <>
+      <Message as="problem">{`${t("bulk.changed", { count })} ${t("bulk.notChanged")}`}</Message>
+      <ul className="mt-1 text-small">
+        {notChanged.map((row) => {
+          const { href, name, stage } = wordsOf(row);
+          const owner = row.owner ?? t("nobody").toLowerCase();
+          return (
+            <li key={row.id}>
+              <a href={href} className={link}>
+                {name}
+              </a>
+              {`: ${t("read", { stage, owner })}`}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

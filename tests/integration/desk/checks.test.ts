@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { auditEntries, notes } from "@/db/schema";
+import { auditEntries, notes, todoMarks } from "@/db/schema";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -18,8 +18,12 @@ const onNotes: Record<string, Change> = {
   note_given: { text: " " },
   note_length: { text: "x".repeat(maxNoteLength * codePointsPerCharacter + 1) },
 };
+const onMarks: Record<string, Change> = {
+  mark_outcome_known: { outcome: "forgotten" },
+  tried_is_due_again: { outcome: "tried" },
+};
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
-const refused = [...Object.values(refusedRows), onAuditEntries, onNotes].flatMap((checks) =>
+const refused = [...Object.values(refusedRows), onAuditEntries, onNotes, onMarks].flatMap((checks) =>
   Object.keys(checks),
 );
 
@@ -36,6 +40,11 @@ describeOnDatabase("the tables of the desk", (use) => {
     const entry = { operatorId: "o", act: "viewed", subject: "lead" } as const;
     const row = { ...entry, fields: [] as string[], ...change };
     expect(await refusal(use().db.insert(auditEntries).values(row))).toBe(check);
+  });
+
+  it.each(Object.entries(onMarks))("reject the mark of a to-do by %s", async (check, change) => {
+    const mark = { kind: "failed", outcome: "done", reason: "other", ...change } as const;
+    expect(await refusal(use().db.insert(todoMarks).values(mark))).toBe(check);
   });
 
   it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {

@@ -62,9 +62,9 @@ describeOnDatabase("leads", (use) => {
     const note = { id, noteId: randomUUID(), text: " Called,\0 no answer. " };
     for (let press = 1; press <= 2; press++) expect(await addLeadNote(ana, note)).toBe("noted");
     const outcomes = [
-      ["  ", "blank"],
-      ["\u200B\0", "blank"],
-      ["x".repeat(2_001), "long"],
+      ["  ", "noNote"],
+      ["\u200B\0", "noNote"],
+      ["x".repeat(2_001), "longNote"],
     ] as const;
     for (const [text, outcome] of outcomes)
       expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toBe(outcome);

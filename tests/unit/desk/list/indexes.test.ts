@@ -1,9 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { getTableConfig, PgDialect } from "drizzle-orm/pg-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { submissions } from "@/db/schema/submissions";
 import { signUpList } from "@/desk/sign-ups/list";
 import { chosenFilters } from "@/tests/support/desk/filters";
+
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 /** With all columns of the filters, so that rows that a filter excludes are not read. */
 const listIndexes = [

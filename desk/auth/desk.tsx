@@ -13,6 +13,8 @@ import {
 import { hasRole } from "@/desk/auth/rules";
 import { signOut } from "@/desk/auth/sign-out";
 import { Logo } from "@/desk/ui/logo";
+import { smallField } from "@/desk/ui/looks";
+import { SearchKeys } from "@/desk/ui/search-keys";
 import type { Operator } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
 
@@ -48,6 +50,9 @@ const marks = {
   other: "border-transparent text-ink-2 hover:bg-tint hover:text-ink",
 } as const;
 
+/** The field beside the contents, which finds sign-ups from any page. */
+const searchId = "find-sign-up";
+
 /** A page of the desk: the contents beside it, parted by the ledger's double line. `title` must name nobody. */
 export function Desk({ operator, at, title, children }: Props) {
   const t = useTranslations("desk");
@@ -70,6 +75,25 @@ export function Desk({ operator, at, title, children }: Props) {
         ))}
     </ul>
   );
+  const search = (id: string) => (
+    <search aria-label={t("search")}>
+      <form method="get" action={deskPages.signUps} className="px-3 pb-3">
+        <label htmlFor={id} className="mb-1 block text-note text-ink-2">
+          {t("search")}
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          required
+          autoComplete="off"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder="/"
+          className={smallField}
+        />
+      </form>
+    </search>
+  );
   const account = (
     <form action={signOut} className="grid gap-2 px-3 py-3 text-note text-ink-2">
       <p className="wrap-anywhere">{t("signedInAs", { email: operator.email, role: operator.role })}</p>
@@ -82,7 +106,7 @@ export function Desk({ operator, at, title, children }: Props) {
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <title>{t("title", { page: title, desk: t("desk") })}</title>
       <header className="border-b border-rule lg:border-r-[5px] lg:border-b-0 lg:border-double lg:border-margin-rule">
-        <div className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col">
+        <div className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
           <div className="flex h-14 items-center justify-between gap-3 px-4 lg:h-16">
             <Logo desk={t("desk")} />
             <details className="relative lg:hidden">
@@ -96,11 +120,14 @@ export function Desk({ operator, at, title, children }: Props) {
                 aria-label={t("contents")}
                 className="absolute right-0 z-10 mt-2 w-64 border border-rule border-t-ink bg-sheet py-2 shadow-paper"
               >
+                {search("search-in-menu")}
                 {contents}
                 <div className="mt-2 border-t border-rule">{account}</div>
               </nav>
             </details>
           </div>
+          <div className="hidden px-2 lg:block">{search(searchId)}</div>
+          <SearchKeys fieldId={searchId} />
           <nav aria-label={t("contents")} className="hidden px-2 lg:block">
             {contents}
           </nav>

@@ -153,6 +153,8 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     readonly label: Text;
     /** Ids, the best match first. `isCut`: there are more. */
     readonly find: (db: Database, text: string) => Promise<{ ids: readonly string[]; isCut: boolean }>;
+    /** Where a row leads if it is the only one that a search found. */
+    readonly addressOf: (row: Row) => string;
   };
   readonly filters: Readonly<Record<string, Filter<Facts>>>;
   /** At a moment. */

@@ -23,6 +23,18 @@ export async function renderList<Row extends { readonly id: string | number }, F
   const { parameters } = data.asked;
   if (list.isRecorded)
     await recordListView(by, list.name, { text: parameters.q ?? null, filters: narrowing(list, parameters) });
+  const [only, ...others] = data.rows;
+  // With a message it was a change that left one row.
+  if (
+    list.search &&
+    parameters.q &&
+    only &&
+    others.length === 0 &&
+    !parameters.after &&
+    !parameters.before &&
+    !sent.message
+  )
+    redirect(list.search.addressOf(only));
   const hasOptional = Object.values(list.columns).some(({ optional }) => optional);
   return (
     <ListPage

@@ -73,7 +73,11 @@ export const signUpList: List<Submission, Facts> = {
   id: { column: submissions.id, type: "uuid", rule: idRules.uuid },
   rows: (db, which) => db.select().from(submissions).where(which),
   facts,
-  search: { label: (t) => t("deskList.search.label"), find: findSignUps },
+  search: {
+    label: (t) => t("deskList.search.label"),
+    find: findSignUps,
+    addressOf: ({ id }) => oneSignUpAddress(id),
+  },
   filters: {
     setUp: filter({ rule: z.enum(setUpStates), where: isInState }),
     todo: filter({

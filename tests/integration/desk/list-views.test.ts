@@ -11,6 +11,7 @@ import { auditList } from "@/desk/audit/list";
 import { recordListView } from "@/desk/auth/audit/record";
 import { readPage } from "@/desk/list/read";
 import { describeOnDatabase } from "../../support/database/database";
+import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
@@ -73,6 +74,18 @@ describeOnDatabase("who looks at a list of people", (use) => {
   it("is led on without empty fields, and is told which value means nothing", async () => {
     const sent = () => open(SignUps, { owner: "x", market: "" });
     expect(await redirectOf(sent)).toBe("/console/sign-ups?owner=x");
+  });
+
+  it("is led to the one sign-up that a search finds, and sees the list after a change and beside others", async () => {
+    const { db } = use();
+    const { id } = await aSubmission(db, { businessName: "Ash Bakery" });
+    const find = (query: Record<string, string>) => redirectOf(() => open(SignUps, { q: "ash", ...query }));
+    expect(await find({})).toBe(`/console/sign-ups/${id}`);
+    expect(await searched()).toEqual(["ash"]);
+    expect(await find({ message: "saved" })).toBeNull();
+    expect(await find({ market: "us" })).toBeNull();
+    await aSubmission(db, { businessName: "Ash Florist" });
+    expect(await find({})).toBeNull();
   });
 
   it("is recorded by one statement", { tags: "postgres" }, async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
 import { People } from "@/desk/people/page";
@@ -79,5 +79,39 @@ describe("people and sessions", () => {
     };
     show(<People operator={viewer} data={read} message={undefined} />);
     expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
+  });
+});
+
+describe("the search beside the contents", () => {
+  const page = () => show(<People operator={admin} data={shown} message={undefined} />);
+  const field = () => document.querySelector<HTMLInputElement>("#find-sign-up") ?? expect.fail("no field");
+  const slash = { key: "/" };
+
+  it.each([slash, { key: "/", shiftKey: true }, { key: "k", ctrlKey: true }, { key: "K", metaKey: true }])(
+    "is where %o leads from a page without a search of its own",
+    (key) => {
+      page();
+      expect(fireEvent.keyDown(document.body, key)).toBe(false);
+      expect(document.activeElement).toBe(field());
+      expect(field().form?.getAttribute("action")).toBe("/console/sign-ups");
+    },
+  );
+
+  it.each([
+    ["another key", { key: "k" }],
+    ["a key with Alt", { ...slash, altKey: true }],
+    ["Ctrl, Shift and K", { key: "K", ctrlKey: true, shiftKey: true }],
+    ["a character that is composed", { ...slash, isComposing: true }],
+  ])("is left alone by %s", (_, key) => {
+    page();
+    expect(fireEvent.keyDown(document.body, key)).toBe(true);
+    expect(document.activeElement).not.toBe(field());
+  });
+
+  it("is left alone by somebody who types in a field", () => {
+    page();
+    const other = document.querySelector<HTMLInputElement>("#search-in-menu") ?? expect.fail("no field");
+    expect(fireEvent.keyDown(other, slash)).toBe(true);
+    expect(document.activeElement).not.toBe(field());
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted } from "@/desk/list/read";
@@ -200,6 +200,12 @@ describe("the list of sign-ups", () => {
     expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(
       "/console/sign-ups?market=uk",
     );
+  });
+
+  it("is searched by its own field, to which the keys lead, also from a check box", () => {
+    list({}, { role: "admin" });
+    fireEvent.keyDown(screen.getByRole("checkbox", { name: /^Choose/ }), { key: "/" });
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Reference, business/));
   });
 
   it("offers all sign-ups when none matches", () => {

@@ -3,7 +3,6 @@ import { addressWith } from "@/lib/routing/query";
 
 export const signInAddress = "/console/sign-in";
 export const openLinkAddress = "/console/sign-in/open";
-export const passkeyAddress = "/console/sign-in/passkey";
 export const todayAddress = "/console/today";
 export const auditAddress = "/console/audit";
 export const unfinishedAddress = "/console/unfinished";

@@ -1,6 +1,7 @@
 import "server-only";
 import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "@/db/client/database";
 import { addAuditEntry } from "@/desk/auth/audit/queries";
@@ -9,8 +10,7 @@ import { productName } from "@/lib/site";
 import { factsOf, log } from "@/server/logging/log";
 import { cookiePrefix, isSecure } from "./cookies";
 import { mailedLinks } from "./mailed-links";
-import { confirmPending } from "./pending";
-import { emailOf } from "./queries";
+import { emailOf, emailOfPasskey } from "./queries";
 import {
   operatorAccounts,
   operatorPasskeys,
@@ -21,8 +21,13 @@ import {
 
 export type Auth = ReturnType<typeof authOn>;
 
-/** `from`: the IP address of the request, for the audit. */
-type Keys = { readonly siteUrl: string; readonly secret: string; readonly from: string | null };
+/** `from`: the IP address of the request, for the audit. `mayEnter`: the addresses of the operators. */
+type Keys = {
+  readonly siteUrl: string;
+  readonly secret: string;
+  readonly from: string | null;
+  readonly mayEnter: readonly string[];
+};
 
 const schema = {
   user: operators,
@@ -36,7 +41,7 @@ const schema = {
  * better-auth on a database or a transaction. Its endpoints have no address: only our actions call them. Loaded by the first
  * request for the desk, since it takes 45 MB.
  */
-export function authOn(db: Database, { siteUrl, secret, from }: Keys) {
+export function authOn(db: Database, { siteUrl, secret, from, mayEnter }: Keys) {
   const record = async (act: "signed_in" | "passkey_added" | "passkey_removed", operatorId: string) => {
     const email = await emailOf(db, operatorId);
     await addAuditEntry(db, { operatorId, email, from }, { act, subject: "operator", id: operatorId });
@@ -67,9 +72,21 @@ export function authOn(db: Database, { siteUrl, secret, from }: Keys) {
         rpID: new URL(siteUrl).hostname,
         rpName: productName,
         origin: siteUrl,
-        authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
-        registration: { afterVerification: ({ user }) => record("passkey_added", user.id) },
-        authentication: { afterVerification: confirmPending },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        // The library accepts an answer without the user verification that it asks for.
+        registration: {
+          async afterVerification({ user, verification: { registrationInfo } }) {
+            if (!registrationInfo?.userVerified) throw new APIError("UNAUTHORIZED");
+            await record("passkey_added", user.id);
+          },
+        },
+        authentication: {
+          async afterVerification({ clientData, verification: { authenticationInfo } }) {
+            const email = await emailOfPasskey(db, clientData.id);
+            if (!authenticationInfo.userVerified || email === null || !mayEnter.includes(email))
+              throw new APIError("UNAUTHORIZED");
+          },
+        },
       }),
     ],
   });

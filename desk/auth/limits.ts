@@ -8,7 +8,7 @@ export const deskLimits = {
   mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
   open_operator_link: { network: { max: 60, minutes: 60 } },
   write_letter: { subject: { max: 60, minutes: 60 } },
-  use_passkey: { network: { max: 60, minutes: 60 } },
+  use_passkey: { network: { max: 180, minutes: 60 } },
 } satisfies Record<string, Limits>;
 
 /** Counts an action of the current request against the desk's limits. */

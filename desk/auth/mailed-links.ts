@@ -4,7 +4,6 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { linkMinutes } from "@/lib/operators";
-import { beginPending, endPending } from "./pending";
 
 const recordOfLink = z.object({ email: z.email(), resetsPasskeys: z.boolean() });
 
@@ -27,7 +26,7 @@ export function mailedLinks({ passkeysReset }: { passkeysReset: (operatorId: str
           return null;
         },
       ),
-      /** Uses up a link. Sets the session's cookie, or for an operator with a passkey that of a pending sign-in. */
+      /** Uses up a link. Signs its operator in, unless they have a passkey: that alone signs in then. */
       openLink: createAuthEndpoint(
         "/mailed-links/open",
         { method: "POST", body: z.object({ tokenHash: z.string(), mayEnter: z.array(z.string()) }) },
@@ -48,13 +47,9 @@ export function mailedLinks({ passkeysReset }: { passkeysReset: (operatorId: str
           if (resetsPasskeys) {
             // A thief may have the passkey or a session.
             for (const model of ["passkey", "session"]) await adapter.deleteMany({ model, where });
-            await endPending(ctx, user.id);
             await passkeysReset(user.id);
           }
-          if ((await adapter.count({ model: "passkey", where })) > 0) {
-            await beginPending(ctx, user.id);
-            return "passkey";
-          }
+          if ((await adapter.count({ model: "passkey", where })) > 0) return "passkey";
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
           return "signedIn";

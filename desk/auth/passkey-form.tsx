@@ -1,44 +1,30 @@
 "use client";
 
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from "@simplewebauthn/browser";
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/desk/ui/act-form";
 
-type Question = PublicKeyCredentialRequestOptionsJSON | PublicKeyCredentialCreationOptionsJSON;
-
-/** Returns what the browser needs to use a passkey, or to register one; null if that failed. */
-type PasskeyQuestion = () => Promise<Question | null>;
+type Question = PublicKeyCredentialCreationOptionsJSON | null;
 
 type Props = {
-  question: PasskeyQuestion;
+  /** Returns what the browser needs to register a passkey; null if that failed. */
+  question: () => Promise<Question>;
   /** Takes the browser's answer as `answer`, and redirects. */
   answer: FormAction;
   label: string;
   refused: string;
-  className?: string;
 };
 
-function askBrowser(asked: Question): Promise<object> {
-  return "rp" in asked
-    ? startRegistration({ optionsJSON: asked })
-    : startAuthentication({ optionsJSON: asked });
-}
-
-/** A button that asks the server for a question, the browser's passkey for its answer, and sends that. */
-export function PasskeyForm({ question, answer, label, refused, className }: Props) {
-  const [asked, ask, isAsking] = useActionState<Question | null>(question, null);
+/** A button that asks the server for a question, the browser for a new passkey, and sends that. */
+export function PasskeyForm({ question, answer, label, refused }: Props) {
+  const [asked, ask, isAsking] = useActionState<Question>(question, null);
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked === null) return;
-    askBrowser(asked).then(
+    startRegistration({ optionsJSON: asked }).then(
       (credential) => {
         if (field.current) field.current.value = JSON.stringify(credential);
         form.current?.requestSubmit();
@@ -49,7 +35,7 @@ export function PasskeyForm({ question, answer, label, refused, className }: Pro
   return (
     <>
       <form action={ask} onSubmit={() => setRefused(false)}>
-        <Button small className={className} aria-busy={isAsking || undefined}>
+        <Button small aria-busy={isAsking || undefined}>
           {label}
         </Button>
       </form>

@@ -9,12 +9,13 @@ import { resetCounter } from "./queries";
 /** What the browser needs to ask for a passkey; null after too many tries. */
 export async function passkeyQuestion() {
   if (!(await rateLimit("use_passkey")).ok) return null;
-  return callAuth((auth, headers) =>
+  const options = await callAuth((auth, headers) =>
     auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
+  return { ...options, userVerification: "required" as const }; // The library has no setting for it
 }
 
-/** Signs in by the browser's answer; false unless the passkey is of the operator whose link was opened here. */
+/** Signs in by the browser's answer; false unless the passkey is an operator's, and has verified the person. */
 export async function signInByPasskey(answer: string): Promise<boolean> {
   const response = answerFrom(assertion, answer);
   if (!response || !(await rateLimit("use_passkey")).ok) return false;

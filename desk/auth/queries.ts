@@ -15,6 +15,16 @@ export async function emailOf(db: Database, operatorId: string): Promise<string>
   return found?.email ?? "";
 }
 
+/** The operator whose passkey a credential is; null for an unknown one. */
+export async function emailOfPasskey(db: Database, credentialID: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: operators.email })
+    .from(operatorPasskeys)
+    .innerJoin(operators, eq(operators.id, operatorPasskeys.userId))
+    .where(eq(operatorPasskeys.credentialID, credentialID));
+  return found?.email ?? null;
+}
+
 /** Notes that a session is used, at most once in `minutes`, so that most pages write nothing. */
 export async function touchSession(db: Database, id: string, minutes: number): Promise<void> {
   await db

@@ -3,7 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { openLinkAddress, passkeyAddress, signInAddress } from "@/desk/addresses";
+import { openLinkAddress, signInAddress } from "@/desk/addresses";
 import { attempt } from "@/desk/auth/access";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
@@ -33,6 +33,7 @@ export async function openMailedLink(form: FormData): Promise<void> {
   const opened = await attempt(() => openLink(textIn(form, "key")));
   if (!opened.ok) redirect(`${signInAddress}?message=unsure`);
   if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
+  const passkeyAddress = `${signInAddress}?message=passkey`;
   const nextAddress = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
   redirect(nextAddress[opened.result]);
 }
@@ -44,10 +45,12 @@ export async function askForPasskey(): ReturnType<typeof passkeyQuestion> {
   return asked.ok ? asked.result : null;
 }
 
-export async function answerPasskey(form: FormData): Promise<void> {
+/** Signs in, or tells that the passkey is refused. */
+export async function answerPasskey(form: FormData): Promise<"refused"> {
   await refuseForeign();
   const used = await attempt(() => signInByPasskey(textIn(form, "answer")));
-  redirect(used.ok && used.result ? deskAddress : `${passkeyAddress}?message=refused`);
+  if (used.ok && used.result) redirect(deskAddress);
+  return "refused";
 }
 
 async function refuseForeign(): Promise<void> {

@@ -8,7 +8,7 @@ import { Message } from "@/desk/ui/message";
 import { linkMinutes } from "@/lib/operators";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { EntryPage } from "./entry-page";
-import { PasskeyForm } from "./passkey-form";
+import { PasskeySignIn } from "./passkey-sign-in";
 import { answerPasskey, askForLink, askForPasskey, openMailedLink } from "./sign-in-actions";
 
 /** `message`: the result of the last press. `wait`: minutes. */
@@ -23,6 +23,7 @@ export function SignIn({ message, wait }: { message: unknown; wait: number | nul
       {wait !== null && <Message as="problem">{t("signIn.wait", { minutes: wait })}</Message>}
       {message === "failed" && <Message as="problem">{t("failed")}</Message>}
       {message === "unsure" && <Message as="problem">{t("signIn.unsure")}</Message>}
+      {message === "passkey" && <Message as="problem">{t("signIn.passkeyFirst")}</Message>}
       {message === "outHere" && <Message as="problem">{t("signIn.outHere")}</Message>}
       <form action={askForLink} className="mt-6 grid gap-4" noValidate>
         <TextField
@@ -30,7 +31,7 @@ export function SignIn({ message, wait }: { message: unknown; wait: number | nul
           type="email"
           required
           maxLength={limits.contactEmail}
-          autoComplete="username"
+          autoComplete="username webauthn"
           label={t("signIn.email")}
           problem={message === "invalid" && t("signIn.invalid")}
         />
@@ -38,7 +39,18 @@ export function SignIn({ message, wait }: { message: unknown; wait: number | nul
           {t("signIn.button")}
         </Button>
       </form>
-      <p className="mt-5 border-t border-rule pt-3 text-note text-ink-2">{t("signIn.passkeyNote")}</p>
+      <div className="mt-5 border-t border-rule pt-5">
+        <PasskeySignIn
+          question={askForPasskey}
+          answer={answerPasskey}
+          label={t("passkey.button")}
+          refused={t("passkey.refused")}
+        />
+        <noscript>
+          <p className="mt-2 text-small">{t("passkey.noScripts")}</p>
+        </noscript>
+        <p className="mt-2 text-note text-ink-2">{t("signIn.passkeyNote")}</p>
+      </div>
     </EntryFrame>
   );
 }
@@ -66,30 +78,6 @@ export function OpenLink({ linkKey }: { linkKey: string | null }) {
           {t("open.button")}
         </Button>
       </form>
-    </EntryFrame>
-  );
-}
-
-/** The second step of the sign-in. The only part of the desk that needs scripts, with registering a passkey. */
-export function PasskeyStep({ isRefused }: { isRefused: boolean }) {
-  const t = useTranslations("desk");
-  const refused = t("passkey.refused", { minutes: linkMinutes });
-  return (
-    <EntryFrame heading={t("passkey.title")}>
-      <p className="mt-2 text-small text-ink-2">{t("passkey.lead")}</p>
-      {isRefused && <Message as="problem">{refused}</Message>}
-      <div className="mt-6">
-        <PasskeyForm
-          question={askForPasskey}
-          answer={answerPasskey}
-          label={t("passkey.button")}
-          refused={refused}
-          className="min-h-12! w-full"
-        />
-      </div>
-      <noscript>
-        <p className="mt-4 text-small">{t("passkey.noScripts")}</p>
-      </noscript>
     </EntryFrame>
   );
 }

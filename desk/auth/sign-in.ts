@@ -52,7 +52,7 @@ export async function linkForCommand(email: string): Promise<string | null> {
 
 type Opened = "closed" | "passkey" | "signedIn" | { readonly waitMinutes: number };
 
-/** Uses up a link; signs its operator in, unless a passkey must follow. `waitMinutes`: too many were tried; the link still works. */
+/** Uses up a link; signs its operator in, unless they have a passkey. `waitMinutes`: too many were tried; the link still works. */
 export async function openLink(token: string): Promise<Opened> {
   const tokenHash = hashToken(token);
   if (tokenHash === null) return "closed";

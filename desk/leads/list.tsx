@@ -2,6 +2,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Lead, leads } from "@/db/schema/leads";
 import type { SignedIn } from "@/desk/auth/access";
+import { hasRole } from "@/desk/auth/rules";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
@@ -146,13 +147,14 @@ export const leadList: List<Lead, Facts> = {
   bulk: {
     nameOf: ({ name }) => name,
     valueOf: chosenValue,
-    form: ({ t, facts: { owners }, here }) => (
+    form: ({ t, facts: { owners }, by, here }) => (
       <BulkForm
         of="lead"
         list="leads"
         stages={leadStages.map((one) => [one, t(`deskOverview.leads.stageName.${one}`)] as const)}
         operators={owners.values()}
         back={here}
+        mayExport={hasRole(by, "admin")}
       />
     ),
   },

@@ -125,7 +125,7 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
   const all = Object.entries(list.columns);
   const isUsual = ([, { optional }]: (typeof all)[number]) => optional === "usual";
   const optional = chosen ?? all.filter(isUsual).map(([name]) => name);
-  const bulk = hasRole(by, "admin") ? list.bulk : undefined;
+  const bulk = hasRole(by, "member") ? list.bulk : undefined;
   const mark = bulk && {
     label: t("deskList.choose.column"),
     head: <span className="sr-only">{t("deskList.choose.column")}</span>,

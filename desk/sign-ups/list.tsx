@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "dr
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
+import { hasRole } from "@/desk/auth/rules";
 import { dayFilters, dayPresets } from "@/desk/list/days";
 import {
   choice,
@@ -265,13 +266,14 @@ export const signUpList: List<Submission, Facts> = {
   bulk: {
     nameOf: ({ businessName }) => businessName,
     valueOf: chosenValue,
-    form: ({ t, facts: { owners }, here }) => (
+    form: ({ t, facts: { owners }, by, here }) => (
       <BulkForm
         of="sign_up"
         list="sign-ups"
         stages={signUpStages.map((one) => [one, t(`deskList.stageName.${one}`)] as const)}
         operators={owners.values()}
         back={here}
+        mayExport={hasRole(by, "admin")}
       />
     ),
   },

@@ -21,10 +21,11 @@ type FormProps = {
   stages: readonly (readonly [value: string, label: string])[];
   operators: Iterable<string>;
   back: string;
+  mayExport: boolean;
 };
 
 /** Changes the chosen rows, or exports them. Not on narrow screens, where rows have no check boxes. */
-export function BulkForm({ of, list, stages, operators, back }: FormProps) {
+export function BulkForm({ of, list, stages, operators, back, mayExport }: FormProps) {
   const t = useTranslations("desk.stageAndOwner");
   const owners = [...operators].map((email) => [email, email.replace(/@.*$/, "")] as const);
   return (
@@ -42,7 +43,7 @@ export function BulkForm({ of, list, stages, operators, back }: FormProps) {
       <MenuBox look="cell" summary={t("owner")}>
         <MenuEntries name="owner">{[["", t("nobody")], ...owners]}</MenuEntries>
       </MenuBox>
-      {(["xlsx", "csv"] as const).map((format) => (
+      {(mayExport ? (["xlsx", "csv"] as const) : []).map((format) => (
         <Button
           key={format}
           look="text"

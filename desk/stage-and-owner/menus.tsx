@@ -44,7 +44,7 @@ function ChangeMenu({ of, record, name, by, back, field, options }: ChangeProps)
   const t = useTranslations("desk.stageAndOwner");
   const current = record[field] ?? "";
   const label = options.find(([value]) => value === current)?.[1] ?? current;
-  if (!hasRole(by, "admin")) return <span className="whitespace-nowrap">{label}</span>;
+  if (!hasRole(by, "member")) return <span className="whitespace-nowrap">{label}</span>;
   const { [field]: _, ...other } = { stage: record.stage, owner: record.owner ?? "" };
   return (
     <Menu

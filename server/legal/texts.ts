@@ -19,7 +19,7 @@ import {
 } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { type Edition, editions, mainEdition } from "@/lib/markets/editions";
-import { linkMinutes, sessionHours } from "@/lib/operators";
+import { sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
@@ -68,7 +68,6 @@ export function legalText(name: LegalTextName, site: Site): string {
     suggestionKey: suggestionDismissal("uk"),
     sessionHours: sessionHours.all,
     idleHours: sessionHours.idle,
-    linkMinutes,
   });
   return String(filled);
 }

@@ -26,7 +26,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-test("an operator with a passkey is in only after it, and may remove it", async ({ page }) => {
+test("an operator with a passkey signs in by it alone, and may remove it", async ({ page }) => {
   await plugIn(page);
   await openLink(page);
   await expect(page).toHaveURL(/\/console\/overview$/);
@@ -35,12 +35,11 @@ test("an operator with a passkey is in only after it, and may remove it", async 
   await expect(page.getByText("The passkey has been registered.")).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await openLink(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use your passkey");
+  await expect(page.getByText("a link alone does not sign you in")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/console/people");
   await expect(page).toHaveURL(/\/console\/sign-in$/);
-  await page.goto("/console/sign-in/passkey");
-  await page.getByRole("button", { name: "Use passkey" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/console\/overview$/);
   await page.goto("/console/people");
   await page.getByRole("button", { name: /^Remove the passkey/ }).click();

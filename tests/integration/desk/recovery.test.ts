@@ -2,17 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/operator-link/route";
-import {
-  auditEntries,
-  operatorPasskeys,
-  operatorSessions,
-  operators,
-  operatorVerifications,
-  outbox,
-} from "@/db/schema";
+import { auditEntries, operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
 import { openLink } from "@/desk/auth/sign-in";
 import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
@@ -69,19 +61,6 @@ describeOnDatabase("an operator's way back in", (use) => {
     expect(await isSignedIn()).toBe(false);
     expect(await use().db.$count(operatorPasskeys)).toBe(0);
     expect(await acts()).toEqual(["signed_in", "passkey_added", "passkey_removed", "signed_in"]);
-  });
-
-  it("ends a sign-in that waits for the old passkey", async () => {
-    await signedInBrowser(bo);
-    await registerPasskey();
-    takeBrowser();
-    expect(await openLink(await linkTo(bo))).toBe("passkey");
-    await signedInBrowser(bo, { resetsPasskeys: true });
-    const { db } = use();
-    const [operator] = await db.select().from(operators).where(eq(operators.email, bo));
-    expect(await db.select().from(operatorVerifications)).not.toContainEqual(
-      expect.objectContaining({ value: operator?.id }),
-    );
   });
 
   it("is opened by another administrator, never by oneself", async () => {

@@ -8,15 +8,16 @@ type Question = { challenge: string } | null;
 
 /**
  * A passkey kept in this process, which answers as a browser would (WebAuthn Level 2, ES256, no attestation). `isSynced`: backed up,
- * and on more than one device.
+ * and on more than one device. `verifiesPerson`: by a PIN or a finger, not by presence alone.
  */
-export function newAuthenticator(origin: string, { isSynced = false } = {}) {
+export function newAuthenticator(origin: string, { isSynced = false, verifiesPerson = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(32);
   const id = credentialId.toString("base64url");
   const rpIdHash = sha256(new URL(origin).hostname);
   let counter = 0;
+  let person = verifiesPerson ? 0x04 : 0;
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -34,6 +35,10 @@ export function newAuthenticator(origin: string, { isSynced = false } = {}) {
     restartCounter(): void {
       counter = 0;
     },
+    /** From now on answers by presence alone. */
+    verifyNobody(): void {
+      person = 0;
+    },
     /** Answers the options of a registration. */
     register(question: Question): string {
       const coordinate = (of: string) => bytes(Buffer.from(of, "base64url"));
@@ -49,7 +54,7 @@ export function newAuthenticator(origin: string, { isSynced = false } = {}) {
         credentialId,
         key,
       ]);
-      const authData = Buffer.concat([head(0x45), known]);
+      const authData = Buffer.concat([head(0x41 | person), known]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         text("fmt"),
@@ -67,7 +72,7 @@ export function newAuthenticator(origin: string, { isSynced = false } = {}) {
     /** Answers the options of a sign-in. */
     answer(question: Question): string {
       const data = clientData("webauthn.get", challengeOf(question));
-      const authData = head(0x05);
+      const authData = head(0x01 | person);
       const signature = sign("sha256", Buffer.concat([authData, sha256(data)]), privateKey);
       return credential({
         clientDataJSON: data.toString("base64url"),

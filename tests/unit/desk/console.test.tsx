@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { PasskeySignIn } from "@/desk/auth/passkey-sign-in";
 import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
 import { People } from "@/desk/people/page";
 import { show } from "../../support/components/render";
@@ -52,6 +53,86 @@ describe("the sign-in", () => {
     expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
       "/console/sign-in",
     );
+  });
+});
+
+/** A browser whose requests for a passkey wait for the test. `fills`: it offers passkeys in a field. */
+function browserWithPasskeys({ fills }: { fills: boolean }) {
+  type Request = CredentialRequestOptions & { answer: (found: object) => void; fail: () => void };
+  const requests: Request[] = [];
+  const known = fills ? { isConditionalMediationAvailable: async () => true } : {};
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => {}, known),
+  );
+  const get = (options: CredentialRequestOptions) =>
+    new Promise<object>((answer, fail) => {
+      requests.push({ ...options, answer, fail: () => fail(new DOMException("", "NotAllowedError")) });
+      options.signal?.addEventListener("abort", () => fail(options.signal?.reason));
+    });
+  vi.stubGlobal("navigator", { ...navigator, credentials: { get } });
+  return requests;
+}
+
+describe("the passkey of the sign-in", () => {
+  const credential = {
+    id: "AA",
+    rawId: new ArrayBuffer(1),
+    type: "public-key",
+    response: {
+      authenticatorData: new ArrayBuffer(1),
+      clientDataJSON: new ArrayBuffer(1),
+      signature: new ArrayBuffer(1),
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  const sent: unknown[] = [];
+  const showSignIn = () =>
+    show(
+      <>
+        <input autoComplete="username webauthn" aria-label="address" />
+        <PasskeySignIn
+          question={async () => ({ challenge: "AA" })}
+          answer={async (form) => {
+            sent.push(form.get("answer"));
+            return "refused";
+          }}
+          label="Use"
+          refused="Refused"
+        />
+      </>,
+    );
+  const kinds = (requests: ReturnType<typeof browserWithPasskeys>) =>
+    requests.map(({ mediation, signal }) => [mediation ?? "pressed", signal?.aborted]);
+  const waiting = ["conditional", false];
+  const ended = ["conditional", true];
+
+  it("waits in the field; the button ends that first, and after a failure it waits once again", async () => {
+    const requests = browserWithPasskeys({ fills: true });
+    showSignIn();
+    await waitFor(() => expect(kinds(requests)).toEqual([waiting]));
+    fireEvent.click(screen.getByRole("button", { name: "Use" }));
+    expect(kinds(requests)).toEqual([ended]);
+    await waitFor(() => expect(kinds(requests)).toEqual([ended, ["pressed", false]]));
+    expect(screen.queryByText("Refused")).toBeNull();
+    requests[1]?.fail();
+    await waitFor(() => expect(kinds(requests)).toEqual([ended, ["pressed", true], waiting]));
+    expect(screen.getByText("Refused")).toBeTruthy();
+    requests[2]?.answer(credential);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: "Use" }));
+    await waitFor(() => expect(requests).toHaveLength(4));
+    expect(kinds(requests)[3]).toEqual(["pressed", false]);
+  });
+
+  it("is asked for on the press alone by a browser without autofill of passkeys", async () => {
+    const requests = browserWithPasskeys({ fills: false });
+    showSignIn();
+    fireEvent.click(screen.getByRole("button", { name: "Use" }));
+    await waitFor(() => expect(kinds(requests)).toEqual([["pressed", false]]));
+    requests[0]?.fail();
+    expect(await screen.findByText("Refused")).toBeTruthy();
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -148,9 +148,9 @@ describe("the list of sign-ups", () => {
     expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
   });
 
-  it("has stage and owner in the row, as menus for administrators alone", () => {
+  it("has stage and owner in the row, as menus for those who may act", () => {
     const here = "/console/sign-ups?market=uk";
-    list({ market: "uk", message: "saved", undo: row.id, of: "sign_up" }, { role: "admin" });
+    list({ market: "uk", message: "saved", undo: row.id, of: "sign_up" }, { role: "member" });
     const menu = screen.getByText("Stage of Fenwick Joinery Ltd:").closest("details");
     const entries = within(menu ?? expect.fail("no menu")).getAllByRole("button", { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual(["New", "Checks done", "Live", "Lost"]);
@@ -166,7 +166,7 @@ describe("the list of sign-ups", () => {
     expect(screen.queryByText(/^Stage of/)).toBeNull();
   });
 
-  it("has a check box for each row, for administrators alone, and names what was not changed", () => {
+  it("has a check box for each row, for members to change and administrators to export, and names what was not changed", () => {
     const query = { market: "uk", message: "changed", count: "2", not: ottawa.id };
     const moved = { ...ottawa, stage: "lost" } as const;
     list(query, { role: "admin", rows: [row], notChanged: [moved] });
@@ -182,6 +182,10 @@ describe("the list of sign-ups", () => {
     expect(screen.getByText(/^2 were changed. These were not/)).toBeTruthy();
     const entry = screen.getByRole("link", { name: "Ottawa Books" }).closest("li");
     expect(entry?.textContent).toBe("Ottawa Books: Lost, looked after by ana@firm.example");
+    cleanup();
+    list({}, { role: "member" });
+    expect(screen.getAllByRole("checkbox", { name: /^Choose/ })).not.toEqual([]);
+    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
     cleanup();
     list({});
     expect(screen.queryByRole("checkbox", { name: /^Choose/ })).toBeNull();

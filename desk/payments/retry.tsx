@@ -38,7 +38,7 @@ type ButtonProps = {
   back?: string;
 };
 
-/** Asks first, and says what happens at GoCardless: it cannot be taken back here. */
+/** Asks first, and says what happens then: it cannot be taken back here. */
 export function RetryButton({ of: { id, failure }, sum, back = "" }: ButtonProps) {
   const t = useTranslations("deskSignUp");
   return (

@@ -41,7 +41,7 @@ test("a link to the account of a month opens it, a moved line adds up another mo
   await page.getByText("More than 500", { exact: true }).click();
   await expect(page.getByText("750 transactions, one company").filter({ visible: true })).toHaveCount(1);
   await page.getByRole("link", { name: "Talk to us first" }).click();
-  await expect(page).toHaveURL(/\/uk\/talk-to-us\?about=portfolio/);
+  await expect(page).toHaveURL(/\/uk\/talk-to-us\?about=volume/);
 });
 
 test.describe("on a phone", () => {

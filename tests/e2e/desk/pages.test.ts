@@ -44,9 +44,9 @@ test.describe("a page of the desk", () => {
     await signInToDesk(page);
     // An administrator is not told to be a viewer.
     await page.goto("/console/not-allowed");
-    await expect(page).toHaveURL(/\/console\/overview$/);
-    for (const address of ["overview", "sign-ups", "people", "person", "settings"]) {
-      if (address !== "overview") await page.goto(`/console/${address}`);
+    await expect(page).toHaveURL(/\/console\/today$/);
+    for (const address of ["today", "sign-ups", "people", "person", "settings"]) {
+      if (address !== "today") await page.goto(`/console/${address}`);
       await expectFits(page, [1440, 1024, 768, 320]);
       await expectAccessible(page);
     }

@@ -12,7 +12,7 @@ test.describe("without JavaScript", () => {
     await stopAtReview();
     await signInToDesk(page, "viewer");
     await page.goto("/console");
-    await expect(page).toHaveURL(/\/console\/overview$/);
+    await expect(page).toHaveURL(/\/console\/today$/);
     const steps = page.getByRole("table", { name: /reached each step/ });
     await expect(steps.getByRole("row", { name: /^Review/ })).toBeVisible();
     await page.goto("/console/unfinished");
@@ -21,6 +21,31 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Contact" })).toBeVisible();
     await expect(page).toHaveTitle("One unfinished sign-up. The firm’s desk");
   });
+});
+
+test("an administrator answers a lead from Today in two presses, takes it back, and puts it off", async ({
+  page,
+}) => {
+  const name = `Mina Bauer ${process.pid}`;
+  await sendLead(name, `today.${process.pid}@aldermoor.example`);
+  await signInToDesk(page);
+  await page.goto("/console/today?kind=lead");
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("Bank, 120 customers.");
+  await row.getByRole("link", { name: /^Write/ }).click();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(/^Hello Mina Bauer/);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("The mail leaves in ten seconds.")).toBeVisible();
+  await page.getByRole("button", { name: "Take back what you did last" }).click();
+  await expect(page.getByText("Taken back.")).toBeVisible();
+  await row.getByText("Tried").click();
+  await row.getByRole("button", { name: "Asked for next week" }).click();
+  await expect(page.getByText("It comes up again when it is due.")).toBeVisible();
+  await row.getByRole("button", { name: /^Done/ }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Take back what you did last" }).click();
+  await expect(row).toHaveCount(1);
 });
 
 test.describe("cold", () => {
@@ -51,7 +76,7 @@ test.describe("cold", () => {
     await second.close();
     await page.getByLabel("New note").fill("Called back.");
     await page.getByRole("button", { name: "Add note" }).click();
-    await expect(page.getByText("The note has been added.")).toBeVisible();
+    await expect(page.getByText("The note was added.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Called back." })).toHaveCount(1);
   });
 });

@@ -29,7 +29,10 @@ export function followUpBy(from: Date, { timeZone, scheme }: Market, officeHours
 /** When the firm closes if it has not said (`OFFICE_HOURS`). */
 const usualClose = "17:30";
 
-/** The close of the firm's working day: of this one, or of the next if it is closed by now. */
+/**
+ * The close of the firm's working day: of this one, or of the next if it is closed by now.
+ * @public The desk uses it.
+ */
 export function closeOfWorkingDay(from: Date, market: Market, officeHours: string): Date {
   const today = dateIn(market.timeZone, from);
   const close = closeOn(today, market, officeHours);
@@ -37,11 +40,15 @@ export function closeOfWorkingDay(from: Date, market: Market, officeHours: strin
   return closeOn(onWorkingDay(addDays(today, 1), market.scheme), market, officeHours);
 }
 
+/** @public The desk uses it. */
 export function closeOn(date: IsoDate, { timeZone }: Pick<Market, "timeZone">, officeHours: string): Date {
   return instantAt(date, officeHours.split("-")[1] || usualClose, timeZone);
 }
 
-/** The same time of the day so many working days later. */
+/**
+ * The same time of the day so many working days later.
+ * @public The desk uses it.
+ */
 export function workingDaysLater(from: Date, days: number, { timeZone, scheme }: Market): Date {
   let [date = "", time = ""] = timeIn(timeZone, from).split(" ");
   for (let left = days; left > 0; left -= 1) date = onWorkingDay(addDays(date, 1), scheme);

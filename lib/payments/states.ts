@@ -42,6 +42,7 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
 export const setUpStates = ["not_begun", "at_bank", "left", "refused", "confirmed", "ended"] as const;
 export type SetUp = (typeof setUpStates)[number];
 
+/** @public The desk uses it. */
 export const setUpSigns = {
   not_begun: "status-pending",
   at_bank: "bank",
@@ -57,7 +58,10 @@ export const setUpSigns = {
  */
 export const setUpSteps = ["not_begun", "sent", "approved", "refused", "confirmed", "ended"] as const;
 
-/** Minutes after which somebody who was sent to the bank's page and has not come back has left. */
+/**
+ * Minutes after which somebody who was sent to the bank's page and has not come back has left.
+ * @public The desk uses it.
+ */
 export const leftAfterMinutes = 60;
 
 type SetUpFacts = { readonly setUp: (typeof setUpSteps)[number]; readonly sentToBankAt: Date | null };
@@ -90,6 +94,7 @@ export function setUpAfter({
 export const lastPayments = ["none", "due", "taken", "retried", "failed", "charged_back"] as const;
 export type LastPayment = (typeof lastPayments)[number];
 
+/** @public The desk uses it. */
 export const lastPaymentSigns = {
   none: "status-pending",
   due: "clock",
@@ -102,7 +107,10 @@ export const lastPaymentSigns = {
 /** Money that the firm was to get and does not have. */
 export const unpaidPayments = ["retried", "failed", "charged_back"] as const satisfies readonly LastPayment[];
 
-/** Of those, what is owed, since the provider does not collect it again by itself. */
+/**
+ * Of those, what is owed, since the provider does not collect it again by itself.
+ * @public The desk uses it.
+ */
 export const owed = ["failed", "charged_back"] as const satisfies readonly LastPayment[];
 
 export const sweptStatuses = paymentStatuses.filter((status) => paymentStates[status].sweep !== null);

@@ -21,6 +21,7 @@ const usedUpCode = "retry_failed"; // The provider's; it also counts retries tha
  * What can be done about the last payment of a sign-up. `byProvider`: the provider collects it again by itself. `ordered`: somebody
  * has had it collected again since it failed. `usedUp`: the provider refuses a fourth time; ask the customer. `none`: nothing is owed,
  * or no debit runs on which it could be collected.
+ * @public The desk uses it.
  */
 export type Retry =
   | { state: "none" | "byProvider" | "ordered" | "usedUp" }
@@ -31,6 +32,7 @@ type Owing = Pick<
   "id" | "setUp" | "lastPayment" | "lastPaymentId" | "lastPaymentOn" | "lastPaymentFailure"
 >;
 
+/** @public The desk uses it. */
 export async function retryOf(db: Database, signUp: Owing): Promise<Retry> {
   const { id: submissionId, setUp, lastPayment, lastPaymentId: paymentId } = signUp;
   const { lastPaymentFailure: failureId, lastPaymentOn: chargeOn } = signUp;

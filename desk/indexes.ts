@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 import { isOneOf } from "@/db/schema/columns";
-import { owed, unpaidPayments } from "@/lib/payments/states";
+import { type LastPayment, unpaidPayments } from "@/lib/payments/states";
 
 type Columns<Column> = Record<
   | "id"
@@ -32,6 +32,9 @@ type Columns<Column> = Record<
   | "currency",
   Column
 >;
+
+/** What is owed, and not collected again by the provider itself. */
+export const owed = ["failed", "charged_back"] as const satisfies readonly LastPayment[];
 
 /** Characters of a text in an index. An index refuses longer texts, and the sign-up would be refused with them. */
 export const indexedCharacters = 100;

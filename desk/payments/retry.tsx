@@ -7,8 +7,8 @@ import { ActForm } from "@/desk/ui/act-form";
 import { firmDate, firmDay } from "@/desk/ui/days";
 import { sheet } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
-import type { Retry } from "@/server/payments/retry";
 import { retry as press } from "./actions";
+import type { Retry } from "./order-retry";
 
 type Props = { signUp: Submission; retry: Retry["state"]; mayAct: boolean; now: Date };
 

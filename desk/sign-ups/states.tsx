@@ -1,10 +1,28 @@
 import { useTranslations } from "next-intl";
 import type { Submission } from "@/db/schema/submissions";
 import { useProviderWords } from "@/desk/payments/provider-words";
-import { Badge } from "@/desk/ui/badge";
+import { Badge, type SignName } from "@/desk/ui/badge";
 import { formatDay } from "@/lib/dates";
 import { defaultEdition } from "@/lib/markets/editions";
-import { lastPaymentSigns, type SetUp, setUpOf, setUpSigns } from "@/lib/payments/states";
+import { type LastPayment, type SetUp, setUpOf } from "@/lib/payments/states";
+
+export const setUpSigns: Record<SetUp, SignName> = {
+  not_begun: "status-pending",
+  at_bank: "bank",
+  left: "out",
+  refused: "close",
+  confirmed: "tick",
+  ended: "status-abandoned",
+};
+
+const lastPaymentSigns: Record<LastPayment, SignName> = {
+  none: "status-pending",
+  due: "clock",
+  taken: "tick",
+  retried: "sync",
+  failed: "warn",
+  charged_back: "warn",
+};
 
 export function SetUpState({ of }: { of: SetUp }) {
   const t = useTranslations("mail.setUp");

@@ -1,13 +1,13 @@
 import type { IconName } from "@/components/ui/icon";
-import { addDays, type IsoDate } from "@/lib/dates";
-import { closeOfWorkingDay, closeOn, followUpBy, workingDaysLater } from "@/lib/dates/working-days";
+import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
+import { followUpBy, isWorkingDay, onWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { defaultEdition as firm } from "@/lib/markets/editions";
 
 /** Days for which a set-up that came to nothing, a problem and a possible duplicate are to-dos, if nobody closes them. */
 export const todoDays = 30;
 
-/** `stage`: Done sets the record's stage, and whoever pressed it is the owner. A list: the reasons of which one is given. */
+/** `done`: the stage that Done sets, with the operator as the owner; or the reasons of which one is given. */
 type Kind = {
   readonly icon: IconName;
   /** Whether money is missing, or something is broken. */
@@ -76,12 +76,35 @@ export function dueAt({ kind, since, market, firstPayment }: Fact, officeHours: 
     case "working_day":
       return followUpBy(since, market, officeHours || roundTheClock);
     case "before_debit":
-      return firstPayment
-        ? closeOn(addDays(firstPayment, -1), firm, officeHours)
-        : closeOfWorkingDay(since, firm, officeHours);
+      return firstPayment ? closeOn(addDays(firstPayment, -1), officeHours) : closeAfter(since, officeHours);
     case "close_of_day":
-      return closeOfWorkingDay(since, firm, officeHours);
+      return closeAfter(since, officeHours);
   }
+}
+
+/** When the firm closes if it has not said (`OFFICE_HOURS`). */
+const usualClose = "17:30";
+
+/** The firm's next close on a working day. */
+function closeAfter(from: Date, officeHours: string): Date {
+  const today = dateIn(firm.timeZone, from);
+  const close = closeOn(today, officeHours);
+  if (isWorkingDay(today, firm.scheme) && from < close) return close;
+  return closeOn(onWorkingDay(addDays(today, 1), firm.scheme), officeHours);
+}
+
+function closeOn(date: IsoDate, officeHours: string): Date {
+  const [hours = 0, minutes = 0] = (officeHours.split("-")[1] || usualClose).split(":").map(Number);
+  return new Date(startOf(date, firm.timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+}
+
+/** The same time of the day so many working days later. */
+function workingDaysLater(from: Date, days: number): Date {
+  const today = dateIn(firm.timeZone, from);
+  let date = today;
+  for (let day = 0; day < days; day += 1) date = onWorkingDay(addDays(date, 1), firm.scheme);
+  const time = from.getTime() - startOf(today, firm.timeZone).getTime();
+  return new Date(startOf(date, firm.timeZone).getTime() + time);
 }
 
 /** Why somebody tries again later, and when. */
@@ -91,7 +114,7 @@ export type LaterReason = (typeof laterReasons)[number];
 /** In two hours, on the next working day, or five working days later at the same time. */
 export function dueAgain(reason: LaterReason, now: Date): Date {
   if (reason === "no_answer_soon") return new Date(now.getTime() + 2 * 60 * 60_000);
-  return workingDaysLater(now, reason === "no_answer" ? 1 : 5, firm);
+  return workingDaysLater(now, reason === "no_answer" ? 1 : 5);
 }
 
 /** Whether one may ring somebody there: from 8 in the morning to 8 in the evening. */

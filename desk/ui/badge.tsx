@@ -5,7 +5,7 @@ const looks = {
   alarm: "rounded-control bg-error-wash px-1.5 font-semibold text-error",
 } as const;
 
-type SignName = IconName | "tick";
+export type SignName = IconName | "tick";
 
 /** A mark and a word. Only what needs a person is filled, and has the mark `warn`. */
 export function Badge({ icon, children }: { icon: SignName; children: string }) {

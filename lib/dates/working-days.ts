@@ -1,5 +1,5 @@
 import type { Market, Scheme } from "@/lib/markets";
-import { addDays, dateIn, earliestFirstPayment, type IsoDate, startOf, timeIn } from ".";
+import { addDays, earliestFirstPayment, type IsoDate, startOf, timeIn } from ".";
 import { isWeekend, schemes } from "./schemes";
 
 export const followUpHours = 24; // Spec section 9
@@ -24,35 +24,6 @@ export function followUpBy(from: Date, { timeZone, scheme }: Market, officeHours
   if (isOpenDay && time < opens) return instantAt(date, closes, timeZone);
   const next = onWorkingDay(addDays(date, 1), scheme);
   return instantAt(next, isOpenDay && time < closes ? time : closes, timeZone);
-}
-
-/** When the firm closes if it has not said (`OFFICE_HOURS`). */
-const usualClose = "17:30";
-
-/**
- * The close of the firm's working day: of this one, or of the next if it is closed by now.
- * @public The desk uses it.
- */
-export function closeOfWorkingDay(from: Date, market: Market, officeHours: string): Date {
-  const today = dateIn(market.timeZone, from);
-  const close = closeOn(today, market, officeHours);
-  if (isWorkingDay(today, market.scheme) && from < close) return close;
-  return closeOn(onWorkingDay(addDays(today, 1), market.scheme), market, officeHours);
-}
-
-/** @public The desk uses it. */
-export function closeOn(date: IsoDate, { timeZone }: Pick<Market, "timeZone">, officeHours: string): Date {
-  return instantAt(date, officeHours.split("-")[1] || usualClose, timeZone);
-}
-
-/**
- * The same time of the day so many working days later.
- * @public The desk uses it.
- */
-export function workingDaysLater(from: Date, days: number, { timeZone, scheme }: Market): Date {
-  let [date = "", time = ""] = timeIn(timeZone, from).split(" ");
-  for (let left = days; left > 0; left -= 1) date = onWorkingDay(addDays(date, 1), scheme);
-  return instantAt(date, time, timeZone);
 }
 
 /** `time`: `HH:MM` or `HH:MM:SS` on a day on which the clock does not change. */

@@ -42,26 +42,13 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
 export const setUpStates = ["not_begun", "at_bank", "left", "refused", "confirmed", "ended"] as const;
 export type SetUp = (typeof setUpStates)[number];
 
-/** @public The desk uses it. */
-export const setUpSigns = {
-  not_begun: "status-pending",
-  at_bank: "bank",
-  left: "out",
-  refused: "close",
-  confirmed: "tick",
-  ended: "status-abandoned",
-} as const satisfies Record<SetUp, string>;
-
 /**
  * What is stored of a set-up; time does the rest. `sent`: the payer was sent to the bank's page. `approved`: the payer approved, and
  * the bank has not answered. `refused`: by the bank or the payer, without a debit. `ended`: there was one.
  */
 export const setUpSteps = ["not_begun", "sent", "approved", "refused", "confirmed", "ended"] as const;
 
-/**
- * Minutes after which somebody who was sent to the bank's page and has not come back has left.
- * @public The desk uses it.
- */
+/** Minutes after which somebody who was sent to the bank's page and has not come back has left. */
 export const leftAfterMinutes = 60;
 
 type SetUpFacts = { readonly setUp: (typeof setUpSteps)[number]; readonly sentToBankAt: Date | null };
@@ -94,24 +81,8 @@ export function setUpAfter({
 export const lastPayments = ["none", "due", "taken", "retried", "failed", "charged_back"] as const;
 export type LastPayment = (typeof lastPayments)[number];
 
-/** @public The desk uses it. */
-export const lastPaymentSigns = {
-  none: "status-pending",
-  due: "clock",
-  taken: "tick",
-  retried: "sync",
-  failed: "warn",
-  charged_back: "warn",
-} as const satisfies Record<LastPayment, string>;
-
 /** Money that the firm was to get and does not have. */
 export const unpaidPayments = ["retried", "failed", "charged_back"] as const satisfies readonly LastPayment[];
-
-/**
- * Of those, what is owed, since the provider does not collect it again by itself.
- * @public The desk uses it.
- */
-export const owed = ["failed", "charged_back"] as const satisfies readonly LastPayment[];
 
 export const sweptStatuses = paymentStatuses.filter((status) => paymentStates[status].sweep !== null);
 

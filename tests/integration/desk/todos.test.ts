@@ -58,7 +58,7 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await todos()).toEqual([]);
   });
 
-  it("is whoever was refused at the bank, or left there for an hour, and nobody who is there", async () => {
+  it("is somebody whom the bank refused, or who left it an hour ago, and nobody who is there", async () => {
     const here = await add({ sentToBankAt: new Date() });
     const refused = await add({ sentToBankAt: new Date() });
     await change(refused.id, { paymentCause: refusedAtBank });
@@ -145,7 +145,7 @@ describeOnDatabase("what needs a person", (use) => {
     expect([ana.email, bea.email]).toContain(late?.outcome === "late" && late.by);
   });
 
-  it("can be taken back for ten seconds, by whoever did it: a reason, stage and owner", async () => {
+  it("can be taken back for ten seconds, by the one who did it: a reason, stage and owner", async () => {
     const { db } = use();
     const { id } = await customer();
     await change(id, { lastPayment: "failed", lastPaymentFailure: "EV1" });

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { mandateOutcome } from "@/lib/payments/outcome";
 import {
+  leftAfterMinutes,
   mayMove,
   type PaymentStatus,
   paymentStates,
   paymentStatuses,
   setUpAfter,
+  setUpOf,
   statusesWithDebit,
 } from "@/lib/payments/states";
 
@@ -92,4 +94,13 @@ it("a move leads to a state of the set-up: an end is one only of a debit", () =>
   expect(to("pending", "cancelled")).toBe("refused");
   expect(to("pending", "abandoned")).toBe("left");
   expect(to("failed", "pending")).toBe("at_bank");
+});
+
+it("somebody at the bank has left after an hour, unless the bank has the approval", () => {
+  const sentToBankAt = new Date("2026-11-23T10:00:00Z");
+  const after = (minutes: number) => new Date(sentToBankAt.getTime() + minutes * 60_000);
+  const state = (setUp: "sent" | "approved", minutes: number) =>
+    setUpOf({ setUp, sentToBankAt }, after(minutes));
+  expect([state("sent", leftAfterMinutes - 1), state("sent", leftAfterMinutes)]).toEqual(["at_bank", "left"]);
+  expect(state("approved", 24 * 60)).toBe("at_bank");
 });

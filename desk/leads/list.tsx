@@ -1,16 +1,12 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Lead, leads } from "@/db/schema/leads";
-import type { SignedIn } from "@/desk/auth/access";
-import { hasRole } from "@/desk/auth/rules";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
-import { BulkForm, BulkResult, chosenValue } from "@/desk/stage-and-owner/bulk";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
-import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
+import { listChanges } from "@/desk/stage-and-owner/list-changes";
 import { todosOfPage } from "@/desk/todos/find";
-import { ActResult } from "@/desk/todos/result";
 import { Due } from "@/desk/todos/row";
 import { firmDate } from "@/desk/ui/days";
 import { link } from "@/desk/ui/looks";
@@ -34,6 +30,15 @@ async function facts(): Promise<Facts> {
   const due = new Map(todos.flatMap(({ lead, due }) => (lead ? [[lead, due]] : [])));
   return { owners: ownerKeys(), due, now: new Date() };
 }
+
+const changes = listChanges<Lead, Lead["stage"], Facts>({
+  of: "lead",
+  list: "leads",
+  stages: leadStages,
+  stageName: (t, stage) => t(`deskOverview.leads.stageName.${stage}`),
+  nameOf: ({ name }) => name,
+  addressOf: oneLeadAddress,
+});
 
 /** Who asked to be contacted, the last sent first. */
 export const leadList: List<Lead, Facts> = {
@@ -120,19 +125,11 @@ export const leadList: List<Lead, Facts> = {
     },
     stage: {
       label: (t) => t("deskList.column.stage"),
-      cell: (lead, { t, by, here }) => (
-        <StageMenu
-          {...menuOf(lead, by, here)}
-          stages={leadStages}
-          nameOf={(stage) => t(`deskOverview.leads.stageName.${stage}`)}
-        />
-      ),
+      cell: changes.stage,
     },
     owner: {
       label: (t) => t("deskList.column.owner"),
-      cell: (lead, { facts: { owners }, by, here }) => (
-        <OwnerMenu {...menuOf(lead, by, here)} operators={owners.values()} />
-      ),
+      cell: changes.owner,
     },
     market: {
       label: (t) => t("deskList.column.market"),
@@ -144,40 +141,10 @@ export const leadList: List<Lead, Facts> = {
       cell: ({ sentAt }) => <When at={sentAt} />,
     },
   },
-  bulk: {
-    nameOf: ({ name }) => name,
-    valueOf: chosenValue,
-    form: ({ t, facts: { owners }, by, here }) => (
-      <BulkForm
-        of="lead"
-        list="leads"
-        stages={leadStages.map((one) => [one, t(`deskOverview.leads.stageName.${one}`)] as const)}
-        operators={owners.values()}
-        back={here}
-        mayExport={hasRole(by, "admin")}
-      />
-    ),
-  },
-  message: (sent, t, { here, notChanged }) => (
-    <>
-      <ActResult message={sent} back={here} />
-      <BulkResult
-        sent={sent}
-        notChanged={notChanged}
-        wordsOf={({ id, name, stage }) => ({
-          href: oneLeadAddress(id),
-          name: name,
-          stage: t(`deskOverview.leads.stageName.${stage}`),
-        })}
-      />
-    </>
-  ),
+  bulk: changes.bulk,
+  message: changes.message,
   exported: exportedColumns<Lead>(columns),
 };
-
-function menuOf(record: Lead, by: SignedIn, back: string) {
-  return { of: "lead", record, name: record.name, by, back } as const;
-}
 
 /** Late ones, or those that are due later today. */
 function dueIds(when: "late" | "today", { due, now }: Facts): string[] {

@@ -80,7 +80,7 @@ type Sort = {
   readonly first: Order;
 };
 
-type CellContext<Facts> = {
+export type CellContext<Facts> = {
   readonly t: Translate;
   readonly facts: Facts;
   readonly asked: Asked;

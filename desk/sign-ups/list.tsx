@@ -1,8 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
-import type { SignedIn } from "@/desk/auth/access";
-import { hasRole } from "@/desk/auth/rules";
 import { dayFilters, dayPresets } from "@/desk/list/days";
 import {
   choice,
@@ -15,12 +13,10 @@ import {
 } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";
-import { BulkForm, BulkResult, chosenValue } from "@/desk/stage-and-owner/bulk";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
-import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
+import { listChanges } from "@/desk/stage-and-owner/list-changes";
 import { todosOfPage } from "@/desk/todos/find";
 import { maxOfKind, type Todo } from "@/desk/todos/group";
-import { ActResult } from "@/desk/todos/result";
 import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
@@ -59,6 +55,15 @@ async function facts(): Promise<Facts> {
     if (todo.signUp) todos.set(todo.signUp, [...(todos.get(todo.signUp) ?? []), todo]);
   return { owners: ownerKeys(), todos, sources };
 }
+
+const changes = listChanges<Submission, Submission["stage"], Facts>({
+  of: "sign_up",
+  list: "sign-ups",
+  stages: signUpStages,
+  stageName: (t, stage) => t(`deskList.stageName.${stage}`),
+  nameOf: ({ businessName }) => businessName,
+  addressOf: oneSignUpAddress,
+});
 
 /** Sign-ups, the newest first. The indexes of its sorts have all columns that its filters compare (`desk/indexes.ts`). */
 export const signUpList: List<Submission, Facts> = {
@@ -222,22 +227,14 @@ export const signUpList: List<Submission, Facts> = {
       optional: "usual",
       isBare: true,
       look: "max-xl:hidden",
-      cell: (signUp, { t, by, here }) => (
-        <StageMenu
-          {...menuOf(signUp, by, here)}
-          stages={signUpStages}
-          nameOf={(stage) => t(`deskList.stageName.${stage}`)}
-        />
-      ),
+      cell: changes.stage,
     },
     owner: {
       label: (t) => t("deskList.column.owner"),
       optional: "usual",
       isBare: true,
       look: "max-xl:hidden",
-      cell: (signUp, { facts: { owners }, by, here }) => (
-        <OwnerMenu {...menuOf(signUp, by, here)} operators={owners.values()} />
-      ),
+      cell: changes.owner,
     },
     source: {
       label: (t) => t("deskList.column.source"),
@@ -263,34 +260,8 @@ export const signUpList: List<Submission, Facts> = {
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
   },
-  bulk: {
-    nameOf: ({ businessName }) => businessName,
-    valueOf: chosenValue,
-    form: ({ t, facts: { owners }, by, here }) => (
-      <BulkForm
-        of="sign_up"
-        list="sign-ups"
-        stages={signUpStages.map((one) => [one, t(`deskList.stageName.${one}`)] as const)}
-        operators={owners.values()}
-        back={here}
-        mayExport={hasRole(by, "admin")}
-      />
-    ),
-  },
-  message: (sent, t, { here, notChanged }) => (
-    <>
-      <ActResult message={sent} back={here} />
-      <BulkResult
-        sent={sent}
-        notChanged={notChanged}
-        wordsOf={({ id, businessName, stage }) => ({
-          href: oneSignUpAddress(id),
-          name: businessName,
-          stage: t(`deskList.stageName.${stage}`),
-        })}
-      />
-    </>
-  ),
+  bulk: changes.bulk,
+  message: changes.message,
   foot: (rows, columns) => <SumRow rows={rows} columns={columns} />,
   exported: fileColumns(),
 };
@@ -337,10 +308,6 @@ function fileColumns(): Record<string, ExportedColumn<Submission>> {
     [setUp.name]: { value: (signUp) => setUpOf(signUp, new Date()) },
     attribution: { value: ({ additionalData: { attribution } }) => attribution ?? null },
   };
-}
-
-function menuOf(record: Submission, by: SignedIn, back: string) {
-  return { of: "sign_up", record, name: record.businessName, by, back } as const;
 }
 
 function none(words: string) {

@@ -6,7 +6,6 @@ import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
 import { words } from "@/i18n/words";
-import { wakeWorker } from "@/server/jobs/wake";
 import { firmLocale } from "@/server/mail/blocks";
 import { sendLetter } from "./acts";
 
@@ -22,10 +21,8 @@ export async function send(_: LetterState | null, form: FormData): Promise<Lette
   const sent = await act("member", (by) =>
     sendLetter(by, to, { ...typed, seen, id: textIn(form, "letter") }),
   );
-  if (sent.ok && sent.result.outcome === "sent") {
-    wakeWorker();
+  if (sent.ok && sent.result.outcome === "sent")
     redirect(backAddress(form, { message: "letter", undo: to.id, of: to.of }));
-  }
   const state = { ...typed, seen: seen.toISOString(), told: "" };
   if (!sent.ok) return { ...state, message: "", told: words(firmLocale, "desk")("failed") };
   const { result } = sent;

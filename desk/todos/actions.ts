@@ -6,8 +6,9 @@ import { ownerNumber } from "@/desk/people/owners";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
+import { alarmReasons } from "@/lib/payments/alarms";
 import { type MarkResult, markTodo, type Record, undoLast } from "./acts";
-import { doneReasons, dueAgain, laterReasons } from "./kinds";
+import { doneReasons, dueAgain, laterReasons, todoKinds } from "./kinds";
 
 /** Closes a to-do, with a reason. */
 export async function done(form: FormData): Promise<void> {
@@ -30,8 +31,9 @@ export async function undo(form: FormData): Promise<void> {
 /** Null for a form that the desk does not show. */
 async function mark(by: SignedIn, form: FormData, reason: string | undefined, dueAt: Date | null) {
   const seen = new Date(textIn(form, "seen"));
-  if (!reason || Number.isNaN(seen.getTime())) return null;
-  return markTodo(by, recordIn(form), { kind: textIn(form, "kind"), reason, dueAt, seen });
+  const kind = [...todoKinds, ...alarmReasons].find((one) => one === textIn(form, "kind"));
+  if (!reason || !kind || Number.isNaN(seen.getTime())) return null;
+  return markTodo(by, recordIn(form), { kind, reason, dueAt, seen });
 }
 
 /** Back to the page of the form, with what came of it. */

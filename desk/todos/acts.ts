@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, sql, TransactionRollbackError } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { lockSubmission } from "@/db/queries/submissions";
 import { leads } from "@/db/schema/leads";
@@ -80,11 +80,11 @@ async function lastMark(tx: Database, { of, id }: Record, kind: string) {
   return last ?? null;
 }
 
-export type UndoResult = "undone" | "tooLate";
+type UndoResult = "undone" | "tooLate";
 
 /**
  * Takes back what the operator did last to a record: stage, owner, a to-do that was closed or postponed, a mail that has not left.
- * Too late after `undoSeconds`, or if somebody changed it since.
+ * Too late after `undoSeconds`, or if somebody changed a part of it since: then nothing is.
  */
 export function undoLast(by: SignedIn, record: Record): Promise<UndoResult | null> {
   if (!isUuid(record.id)) return Promise.resolve(null);
@@ -98,8 +98,17 @@ export function undoLast(by: SignedIn, record: Record): Promise<UndoResult | nul
       if (!(await isThere(tx, record))) return null;
       const acts = await lastActs(tx, by, record.id);
       if (acts.length === 0) return "tooLate";
-      for (const act of acts) if (!(await undo(tx, record, act))) return "tooLate";
-      return "undone";
+      // All of it or nothing: a colleague may have changed a part of it since.
+      const whole = tx.transaction(async (step) => {
+        for (const act of acts) if (!(await undo(step, record, act))) step.rollback();
+      });
+      return whole.then(
+        () => "undone" as const,
+        (error: unknown) => {
+          if (error instanceof TransactionRollbackError) return "tooLate" as const;
+          throw error;
+        },
+      );
     },
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { sheet } from "@/desk/ui/looks";
 import { kindOf } from "./kinds";
-import { Due, TodoButtons, type Viewer, Why } from "./row";
+import { Due, TimeThere, TodoButtons, type Viewer, Why } from "./row";
 import type { TodoRowData } from "./rows";
 
 /** What is to do about one record, at the top of its page, the first due first. */
@@ -22,7 +22,7 @@ export function TodoBar({ row, viewer }: { row: TodoRowData | null; viewer: View
               className={`hidden! size-5! md:block! ${kindOf(first.kind).isProblem ? "text-error" : ""}`}
             />
             <p className="min-w-0 wrap-anywhere">
-              <Why row={row} of={first} />
+              <Why row={row} of={first} /> <TimeThere of={row} now={viewer.now} />
             </p>
             <Due at={first.due} now={viewer.now} isLate={first.due < viewer.now} />
             <TodoButtons row={{ ...row, first }} viewer={viewer} />

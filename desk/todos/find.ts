@@ -1,6 +1,21 @@
 import "server-only";
-import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf } from "@/db/queries/duplicates";
@@ -60,23 +75,22 @@ const recent = sql`now() - make_interval(days => ${todoDays})`;
 
 /** The kinds that are states of a sign-up: which it has, since when, and whether only of the last days. */
 const signUpKinds: readonly Find[] = [
-  ofSignUp("contact", confirmedAt, and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
-  ofSignUp("failed", lastPaymentAt, inArray(lastPayment, [...owed])),
-  ofSignUp("ended", setUpAt, and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
-  ofSignUp("refused", setUpAt, and(eq(setUp, "refused"), gt(setUpAt, recent))),
-  ofSignUp(
-    "left",
-    sentToBankAt,
+  ofSignUp("contact", confirmedAt, () => and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
+  ofSignUp("failed", lastPaymentAt, () => inArray(lastPayment, [...owed])),
+  ofSignUp("ended", setUpAt, () => and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
+  ofSignUp("refused", setUpAt, (db) => and(eq(setUp, "refused"), gt(setUpAt, recent), hasNoOther(db))),
+  ofSignUp("left", sentToBankAt, (db) =>
     and(
       eq(setUp, "sent"),
       gt(sentToBankAt, recent),
       lt(sentToBankAt, sql`now() - make_interval(mins => ${leftAfterMinutes})`),
+      hasNoOther(db),
     ),
   ),
   problems,
 ];
 
-function ofSignUp(kind: TodoKind, since: PgColumn, which: SQL | undefined): Find {
+function ofSignUp(kind: TodoKind, since: PgColumn, which: (db: Database) => SQL | undefined): Find {
   return async (db, now, only) => {
     const rows = await db
       .select({
@@ -87,7 +101,7 @@ function ofSignUp(kind: TodoKind, since: PgColumn, which: SQL | undefined): Find
       .from(submissions)
       .where(
         and(
-          which,
+          which(db),
           isNull(erasedAt),
           isNotDone(db, kind, id, since),
           only.signUp ? eq(id, only.signUp) : undefined,
@@ -99,7 +113,17 @@ function ofSignUp(kind: TodoKind, since: PgColumn, which: SQL | undefined): Find
   };
 }
 
-/** Alarms about a sign-up which its states do not tell. Good news about the same thing ends one. */
+/** The customer has no other sign-up whose debit is set up. */
+function hasNoOther(db: Database) {
+  return notExists(
+    db
+      .select({ id: other.id })
+      .from(other)
+      .where(and(isSame, eq(other.setUp, "confirmed"))),
+  );
+}
+
+/** Alarms about a sign-up which its states do not tell. Good news about the same thing ends one, and a debit that is set up since. */
 async function problems(db: Database, now: Date, only: Only): Promise<Todo[]> {
   const { createdAt: since } = outbox;
   const rows = await db
@@ -113,6 +137,7 @@ async function problems(db: Database, now: Date, only: Only): Promise<Todo[]> {
         sql`not (${outbox.payload} ? 'isOver')`,
         inArray(reason, [...problemReasons]),
         isNotDone(db, reason, id, since),
+        or(isNull(confirmedAt), lte(confirmedAt, since)),
         notExists(goodNewsSince(db)),
         only.signUp ? eq(id, only.signUp) : undefined,
       ),
@@ -287,18 +312,23 @@ function dueLater(kind: TodoKind | SQL, of: PgColumn, since: unknown) {
     order by ${todoMarks.id} desc limit 1)`.mapWith(todoMarks.dueAt);
 }
 
-/** Good news of the provider about the same resource, or a debit that was set up since. */
+/** Good news of the provider about the same resource. */
 function goodNewsSince(db: Database) {
-  const later = sql.raw("later");
+  const later = alias(outbox, "later");
+  const { kind, createdAt, payload } = later;
+  const sameDetail = sql`${payload}->>'detail' = ${outbox.payload}->>'detail'`;
   return db
-    .select({ one: sql`1` })
-    .from(sql`${outbox} as ${later}`)
+    .select({ id: later.id })
+    .from(later)
     .where(
-      sql`later.kind = 'firm_alarm' and later.payload->>'submissionId' = ${submissionOf}
-        and later.created_at > ${outbox.createdAt}
-        and ((later.payload ? 'isOver' and later.payload->>'reason' = ${reason}
-            and later.payload->>'detail' = ${outbox.payload}->>'detail')
-          or (later.payload->>'reason' = 'mandate_reinstated' and ${reason} = 'mandate_suspended'))
-        or ${confirmedAt} > ${outbox.createdAt}`,
+      and(
+        eq(kind, "firm_alarm"),
+        sql`${payload}->>'submissionId' = ${submissionOf}`,
+        gt(createdAt, outbox.createdAt),
+        or(
+          and(sql`${payload} ? 'isOver'`, sql`${payload}->>'reason' = ${reason}`, sameDetail),
+          and(sql`${payload}->>'reason' = 'mandate_reinstated'`, sql`${reason} = 'mandate_suspended'`),
+        ),
+      ),
     );
 }

@@ -117,8 +117,8 @@ export function dueAgain(reason: LaterReason, now: Date): Date {
   return workingDaysLater(now, reason === "no_answer" ? 1 : 5);
 }
 
-/** Whether one may ring somebody there: from 8 in the morning to 8 in the evening. */
-export function mayRing(now: Date, { timeZone }: Pick<Market, "timeZone">): boolean {
+/** Whether one may call somebody there: from 8 in the morning to 8 in the evening. */
+export function mayCall(now: Date, { timeZone }: Pick<Market, "timeZone">): boolean {
   const hour = Number(
     new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now),
   );

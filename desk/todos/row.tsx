@@ -22,7 +22,7 @@ import { orderName } from "@/lib/plans";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { done, tried } from "./actions";
 import type { Todo } from "./group";
-import { kindOf, laterReasons, mayRing } from "./kinds";
+import { kindOf, laterReasons, mayCall } from "./kinds";
 import type { TodoRowData } from "./rows";
 
 export type Viewer = {
@@ -36,7 +36,7 @@ type Props = { row: TodoRowData; viewer: Viewer };
 /** A row of Today: who, why, until when, whose, and its buttons. */
 export function TodoRow({ row, viewer }: Props) {
   const t = useTranslations("deskToday");
-  const { first, also, signUp, lead, market } = row;
+  const { first, also, signUp, lead } = row;
   const { isProblem, icon } = kindOf(first.kind);
   const isLate = first.due < viewer.now;
   const href = signUp
@@ -57,11 +57,7 @@ export function TodoRow({ row, viewer }: Props) {
             {nameOf(row) ?? t("firm")}
           </a>
           {signUp && <span className="text-small text-ink-2">{signUp.contactName}</span>}
-          {market && market.timeZone !== firm.timeZone && (
-            <span className="text-note text-ink-2">
-              {t("there", { time: clockIn(market.timeZone, viewer.now) })}
-            </span>
-          )}
+          <TimeThere of={row} now={viewer.now} />
         </p>
         <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2">
           <Why row={row} of={first} />
@@ -81,8 +77,17 @@ function nameOf({ signUp, lead }: TodoRowData): string | null {
   return signUp?.businessName ?? lead?.name ?? null;
 }
 
-function clockIn(timeZone: typeof firm.timeZone, now: Date): string {
-  return timeIn(timeZone, now).slice(11, 16);
+type TimeThereProps = { of: TodoRowData; now: Date };
+
+/** The customer's time where it is not the firm's, and a warning while nobody there wants to be called. */
+export function TimeThere({ of: { market, signUp }, now }: TimeThereProps) {
+  const t = useTranslations("deskToday");
+  if (!market) return null;
+  const time = timeIn(market.timeZone, now).slice(11, 16);
+  if (signUp?.contactPhone && !mayCall(now, market))
+    return <span className="text-note font-semibold text-error">{t("quiet", { time })}</span>;
+  if (market.timeZone === firm.timeZone) return null;
+  return <span className="text-note text-ink-2">{t("there", { time })}</span>;
 }
 
 export function Due({ at, now, isLate }: { at: Date; now: Date; isLate: boolean }) {
@@ -157,7 +162,7 @@ const small = "min-h-9! px-3! max-md:grow";
 /** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. */
 export function TodoButtons({ row, viewer }: Props) {
   const t = useTranslations("deskToday");
-  const { first, signUp, lead, market } = row;
+  const { first, signUp, lead } = row;
   const { me, mayAct, now, back } = viewer;
   const name = nameOf(row) ?? t("firm");
   const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
@@ -177,10 +182,7 @@ export function TodoButtons({ row, viewer }: Props) {
       {signUp?.contactPhone && (
         <a
           href={`tel:${(signUp.contactPhoneE164 ?? signUp.contactPhone).replaceAll(" ", "")}`}
-          title={
-            market && !mayRing(now, market) ? t("asleep", { time: clockIn(market.timeZone, now) }) : undefined
-          }
-          className={`${buttonClass("quiet", "small")} ${small} ${market && !mayRing(now, market) ? "text-ink-3!" : ""}`}
+          className={`${buttonClass("quiet", "small")} ${small}`}
         >
           {t.rich("call", { hidden, name: signUp.contactName, phone: signUp.contactPhone })}
         </a>

@@ -6,7 +6,8 @@ import { maxNoteLength } from "./form-text";
 import { smallField } from "./looks";
 import { firmTime } from "./times";
 
-type Note = { id: string; author: string; text: string; at: Date };
+/** `subject`: of a mail to the person; null of a note. */
+type Note = { id: string; author: string; subject: string | null; text: string; at: Date };
 
 type Props = {
   notes: readonly Note[];
@@ -25,8 +26,11 @@ export function Notes({ notes, add, about, next }: Props) {
     <Section id="notes" heading={t("notes.heading")} className="mt-6">
       {notes.length === 0 && <p className="mt-2 text-small text-ink-2">{t("notes.none")}</p>}
       <ol className="mt-2 text-small">
-        {notes.map(({ id, author, text, at }) => (
+        {notes.map(({ id, author, subject, text, at }) => (
           <li key={id} className="border-t border-rule py-2">
+            {subject !== null && (
+              <p className="font-semibold wrap-anywhere">{t("notes.mail", { subject })}</p>
+            )}
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
             <p className="text-note wrap-anywhere text-ink-2">
               {`${author}, `}

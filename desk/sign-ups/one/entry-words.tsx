@@ -48,7 +48,7 @@ export function EntryWords({ entry, signUp }: Props) {
       case "entry":
         return [entry.name, resultOf(entry)];
       case "note":
-        return [t("entry.note", { by: entry.by }), null];
+        return [t("entry.note", { by: entry.by, isMail: String(entry.isMail) }), null];
       case "act":
         return [actName(entry), entry.by && t("entry.by", { by: entry.by })];
     }

@@ -39,7 +39,7 @@ export type TimelineEntry = { readonly id: string | number; readonly at: Date } 
       /** Empty once an erasure has removed the values. */
       changes: readonly FieldChange[];
     }
-  | { kind: "note"; by: string }
+  | { kind: "note"; by: string; isMail: boolean }
 );
 
 type Known = {
@@ -60,9 +60,11 @@ export function timelineOf({ signUp, notes, history }: Known): readonly Timeline
     }),
     ...events.map(({ id, at, resource, action }) => ({ id, kind: "event" as const, at, resource, action })),
     ...queued.map((entry) => outboxEntry(entry, acts)),
-    ...notes.map(({ id, at, author }) => ({ id, kind: "note" as const, at, by: author })),
+    ...notes.map(({ id, at, author, subject }) => {
+      return { id, kind: "note" as const, at, by: author, isMail: subject !== null };
+    }),
     ...acts
-      .filter(({ act }) => act !== "note_added" && act !== "job_dropped") // The note, or the outbox entry, is there
+      .filter(({ act }) => !["note_added", "letter_sent", "job_dropped"].includes(act)) // The note, mail or outbox entry is there
       .map(({ id, act, at, by, fields, values }) => {
         const changes = changesIn(fields, values);
         return { id, kind: "act" as const, act, at, by: by ?? "", fields, changes };

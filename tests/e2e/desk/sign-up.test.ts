@@ -53,7 +53,7 @@ test("an administrator looks after a customer, from the first contact to the era
   await page.getByLabel("New note").fill(`Rang at nine.\nWants Xero. ${"W".repeat(1_900)}`);
   await byKeyboard(page, page.getByRole("button", { name: "Add note" }));
   await expect(page.getByText("The note was added.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Wants Xero.");
+  await expect(page.getByRole("region", { name: "Notes and mails" })).toContainText("Wants Xero.");
 
   await byKeyboard(page, page.getByRole("link", { name: "Correct" }));
   await page.getByLabel("E-mail").fill("ruth@");

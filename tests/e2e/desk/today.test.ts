@@ -35,7 +35,7 @@ test("an administrator answers a lead from Today in two presses, takes it back, 
   await row.getByRole("link", { name: /^Write/ }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(/^Hello Mina Bauer/);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("The mail leaves in ten seconds.")).toBeVisible();
+  await expect(page.getByText("The mail leaves after ten seconds.")).toBeVisible();
   await page.getByRole("button", { name: "Take back what you did last" }).click();
   await expect(page.getByText("Taken back.")).toBeVisible();
   await row.getByText("Tried").click();

@@ -176,6 +176,25 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await undoLast(ana, { of: "sign_up", id: other.id })).toBe("tooLate");
   });
 
+  it("is taken back whole, or not at all", async () => {
+    const { db } = use();
+    const { id } = await customer();
+    const seen = { seenStage: "contacted", seenOwner: "" };
+    await saveStageAndOwner.sign_up(ana, id, { stage: "live", owner: ana.email, ...seen });
+    await change(id, { stage: "lost" });
+    expect(await undoLast(ana, { of: "sign_up", id })).toBe("tooLate");
+    expect(await db.select().from(submissions)).toMatchObject([{ stage: "lost", owner: ana.email }]);
+  });
+
+  it("is nobody who left the bank and has signed up again", async () => {
+    const same = { contactEmail: "ada@quay.example", sentToBankAt: new Date() };
+    const left = await add(same);
+    await letPass(use().db, 2 * hour);
+    expect(await todos()).toEqual([["left", left.id]]);
+    await add({ ...same, ...debit, paymentStatus: "confirmed", confirmedAt: new Date(), stage: "contacted" });
+    expect(await todos()).toEqual([]);
+  });
+
   it("is a problem that neither state tells, until good news about it", async () => {
     const { db } = use();
     const { id } = await customer();
@@ -184,6 +203,11 @@ describeOnDatabase("what needs a person", (use) => {
     expect(await todos()).toEqual([["subscription_paused", id]]);
     await letPass(db, hour);
     await alarm("subscription_paused", { submissionId: id, detail: "SB1", isOver: true });
+    expect(await todos()).toEqual([]);
+    await alarm("stuck", { submissionId: id });
+    expect(await todos()).toEqual([["stuck", id]]);
+    await letPass(db, hour);
+    await change(id, { confirmedAt: new Date() });
     expect(await todos()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Figures } from "@/desk/today/figures";
 import { Today } from "@/desk/today/today";
 import { type Group, groupTodos, type Todo } from "@/desk/todos/group";
-import { dueAt, mayRing, todoKinds } from "@/desk/todos/kinds";
+import { dueAt, mayCall, todoKinds } from "@/desk/todos/kinds";
 import type { TodoRowData } from "@/desk/todos/rows";
 import { draftList } from "@/desk/unfinished/list";
 import { market, marketCodes } from "@/lib/markets";
@@ -144,7 +144,7 @@ it.each(marketCodes)("nothing is due in %s before it came up, with office hours 
   );
 });
 
-it("a customer is rung between 8 and 20 there", () => {
-  const at = (time: string) => mayRing(new Date(`2026-11-23T${time}Z`), market("us"));
+it("a customer is called between 8 and 20 there", () => {
+  const at = (time: string) => mayCall(new Date(`2026-11-23T${time}Z`), market("us"));
   expect([at("12:59"), at("13:00"), at("00:59"), at("01:00")]).toEqual([false, true, true, false]);
 });

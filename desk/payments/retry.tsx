@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { Button, buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import type { Submission } from "@/db/schema/submissions";
 import { ActForm } from "@/desk/ui/act-form";
 import { firmDate, firmDay } from "@/desk/ui/days";
 import { sheet } from "@/desk/ui/looks";
+import { MenuBox } from "@/desk/ui/menu";
 import { sumOf } from "@/desk/ui/sums";
 import { retry as press } from "./actions";
 import type { Retry } from "./order-retry";
@@ -42,23 +42,17 @@ type ButtonProps = {
 export function RetryButton({ of: { id, failure }, sum, back = "" }: ButtonProps) {
   const t = useTranslations("deskSignUp");
   return (
-    <details name="todo-menu" className="relative text-small max-md:grow">
-      <summary
-        className={`${buttonClass("quiet", "small")} min-h-9! w-full list-none px-3! [&::-webkit-details-marker]:hidden`}
-      >
-        {t("retry.ask")}
-        <Icon name="down" className="size-4!" />
-      </summary>
+    <MenuBox summary={t("retry.ask")}>
       <ActForm
         action={press}
         sends={{ signUp: id, failure: failure ?? "", back }}
-        className={`absolute left-0 z-10 mt-1 w-72 p-4 ${sheet}`}
+        className="p-4 text-small whitespace-normal"
       >
         <p>{t("retry.what", { sum })}</p>
         <Button small className="mt-3">
           {t("retry.button", { sum })}
         </Button>
       </ActForm>
-    </details>
+    </MenuBox>
   );
 }

@@ -34,10 +34,14 @@ export function SumRow({ rows, columns }: { rows: readonly Priced[]; columns: nu
   return (
     <tfoot className="max-md:block">
       <tr className="max-md:block max-md:px-4 max-md:py-3">
-        <th scope="row" className="px-3 py-3 text-left font-normal text-ink-2 max-md:block max-md:p-0">
+        <th
+          scope="row"
+          colSpan={2}
+          className="px-3 py-3 text-left font-normal text-ink-2 max-md:block max-md:p-0"
+        >
           {t("sum")}
         </th>
-        <td colSpan={columns - 1} className="px-3 py-3 max-md:block max-md:px-0 max-md:pt-1">
+        <td colSpan={columns - 2} className="px-3 py-3 max-md:block max-md:px-0 max-md:pt-1">
           <span className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
             {confirmed.size === 0 && <span className="text-ink-3">{t("noSum")}</span>}
             {[...confirmed].map(([currency, sum]) => (

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { writeAddress } from "@/desk/addresses";
 import { useProviderWords } from "@/desk/payments/provider-words";
@@ -12,7 +11,7 @@ import { seenIn } from "@/desk/stage-and-owner/form";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { useSpan, useWhen } from "@/desk/ui/durations";
 import { link } from "@/desk/ui/looks";
-import { Menu } from "@/desk/ui/menu";
+import { Menu, rowButton } from "@/desk/ui/menu";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { shortFirmTime } from "@/desk/ui/times";
@@ -49,17 +48,17 @@ export function TodoRow({ row, viewer }: Props) {
           ? deskPages.settings
           : deskPages.unmatched;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-rule px-3 py-2 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
       <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
       <div className="min-w-0 max-md:contents">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <a href={href} className={`${link} font-semibold wrap-anywhere`}>
             {nameOf(row) ?? t("firm")}
           </a>
-          {signUp && <span className="text-small text-ink-2">{signUp.contactName}</span>}
+          {signUp && <span className="text-small text-ink-2 max-md:hidden">{signUp.contactName}</span>}
           <TimeThere of={row} now={viewer.now} />
         </p>
-        <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2">
+        <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2 max-md:leading-snug">
           <Why row={row} of={first} />
           {also.length > 0 && <span className="text-ink-2"> {t("more", { count: also.length })}</span>}
         </p>
@@ -68,7 +67,7 @@ export function TodoRow({ row, viewer }: Props) {
       <p className="hidden text-small text-ink-2 xl:block">
         {first.owner?.replace(/@.*$/, "") ?? (signUp || lead ? t("nobody") : "")}
       </p>
-      <TodoButtons row={row} viewer={viewer} />
+      <TodoButtons row={row} viewer={viewer} hasRetry />
     </li>
   );
 }
@@ -85,7 +84,11 @@ export function TimeThere({ of: { market, signUp }, now }: TimeThereProps) {
   if (!market) return null;
   const time = timeIn(market.timeZone, now).slice(11, 16);
   if (signUp?.contactPhone && !mayCall(now, market))
-    return <span className="text-note font-semibold text-error">{t("quiet", { time })}</span>;
+    return (
+      <span className="text-note font-semibold text-error">
+        {t.rich("quiet", { time, hours: (words) => <span className="max-md:sr-only">{words}</span> })}
+      </span>
+    );
   if (market.timeZone === firm.timeZone) return null;
   return <span className="text-note text-ink-2">{t("there", { time })}</span>;
 }
@@ -157,10 +160,8 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
   }
 }
 
-const small = "min-h-9! px-3! max-md:grow";
-
-/** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. */
-export function TodoButtons({ row, viewer }: Props) {
+/** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. The page has its own Retry. */
+export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetry?: boolean }) {
   const t = useTranslations("deskToday");
   const { first, signUp, lead } = row;
   const { me, mayAct, now, back } = viewer;
@@ -182,7 +183,7 @@ export function TodoButtons({ row, viewer }: Props) {
       {signUp?.contactPhone && (
         <a
           href={`tel:${(signUp.contactPhoneE164 ?? signUp.contactPhone).replaceAll(" ", "")}`}
-          className={`${buttonClass("quiet", "small")} ${small}`}
+          className={rowButton}
         >
           {t.rich("call", { hidden, name: signUp.contactName, phone: signUp.contactPhone })}
         </a>
@@ -190,7 +191,7 @@ export function TodoButtons({ row, viewer }: Props) {
       {mayAct && record && (
         <a
           href={writeAddress({ of: signUp ? "sign_up" : "lead", id: record.id, kind: first.kind, back })}
-          className={`${buttonClass("quiet", "small")} ${small}`}
+          className={rowButton}
         >
           {t.rich("write", { hidden, name })}
         </a>
@@ -200,7 +201,7 @@ export function TodoButtons({ row, viewer }: Props) {
           {t.rich("link", { hidden, name })}
         </Press>
       )}
-      {mayAct && signUp && first.kind === "failed" && signUp.setUp === "confirmed" && (
+      {hasRetry && mayAct && signUp?.setUp === "confirmed" && first.kind === "failed" && (
         <RetryButton of={signUp} sum={sumOf(signUp.price, signUp.currency)} back={back} />
       )}
       {mayAct && record && owner !== me && (
@@ -244,9 +245,9 @@ type PressProps = { action: FormAction; sends: Readonly<Record<string, string>>;
 function Press({ children, ...form }: PressProps) {
   return (
     <ActForm {...form} className="max-md:grow">
-      <Button small look="quiet" className={`${small} max-md:w-full`}>
+      <button type="submit" className={`${rowButton} max-md:w-full`}>
         {children}
-      </Button>
+      </button>
     </ActForm>
   );
 }

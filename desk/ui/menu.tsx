@@ -4,26 +4,35 @@ import { Icon } from "@/components/ui/icon";
 import { ActForm, type FormAction } from "./act-form";
 import { link, sheet } from "./looks";
 
+/** A button in a row, of which as many as six stand side by side on a phone. */
+export const rowButton = `${buttonClass("quiet", "small")} min-h-9! px-3! max-md:grow max-md:px-1.5! max-md:text-note!`;
+
 /** In the cell of a table, which scrolls and would cut off what floats, the row makes room for the entries. */
 const looks = {
   button: {
-    menu: "relative max-md:grow",
-    summary: `${buttonClass("quiet", "small")} min-h-9! px-3! max-md:grow w-full`,
-    entries: "absolute right-0 z-10 mt-1 w-64",
+    menu: "relative max-md:grow max-md:open:basis-full",
+    summary: `${rowButton} w-full`,
+    sign: "max-md:hidden!",
+    entries: "z-10 mt-1 md:absolute md:right-0 md:w-72",
   },
-  cell: { menu: "", summary: `${link} cursor-pointer gap-1 whitespace-nowrap`, entries: "mt-1 w-max" },
+  cell: {
+    menu: "",
+    summary: `${link} cursor-pointer gap-1 whitespace-nowrap`,
+    sign: "",
+    entries: "mt-1 w-max",
+  },
 } as const;
 
 type BoxProps = { summary: ReactNode; look?: keyof typeof looks; children: ReactNode };
 
 /** One is open at a time. */
 export function MenuBox({ summary, look = "button", children }: BoxProps) {
-  const { menu, summary: summaryLook, entries } = looks[look];
+  const { menu, summary: summaryLook, sign, entries } = looks[look];
   return (
     <details name="menu" className={menu}>
       <summary className={`${summaryLook} list-none [&::-webkit-details-marker]:hidden`}>
         {summary}
-        <Icon name="down" className="size-4!" />
+        <Icon name="down" className={`size-4! ${sign}`} />
       </summary>
       <div className={`py-1 ${entries} ${sheet}`}>{children}</div>
     </details>

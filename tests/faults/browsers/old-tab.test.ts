@@ -49,6 +49,8 @@ test("F69: tabs that were opened before an update go on after it, with what was 
   await search.goto("/uk/get-started/business");
   const find = search.getByLabel("Company name or number");
   const business = search.getByLabel("Business Name");
+  for (const fold of ["Find another company", "Change"])
+    await search.locator("summary", { hasText: fold }).click();
   await expect(async () => {
     await business.fill("Typed Before Ltd");
     // Kept once the page is hydrated.

@@ -52,9 +52,9 @@ function isHidden(path: string): boolean {
 /** Next matches pages by the decoded address: `/%63onsole` would be the desk without its policy and guard. */
 function isDisguised(path: string): boolean {
   try {
-    const meant = decodeURIComponent(path);
-    if (meant === path) return false;
-    const { kind } = decide(meant, "", { choice: null, country: null });
+    const decodedPath = decodeURIComponent(path);
+    if (decodedPath === path) return false;
+    const { kind } = decide(decodedPath, "", { choice: null, country: null });
     return kind === "desk" || kind === "dynamic";
   } catch {
     return false; // A malformed address belongs to no page

@@ -40,7 +40,7 @@ async function halfAGigabyte(group: ControlGroup, isSmall: boolean): Promise<Res
     const stored = await site.whileAway(({ db }) =>
       db.select({ page: paymentAttempts.authorisationUrl }).from(paymentAttempts),
     );
-    const kept = new Set(stored.map(({ page }) => page));
+    const storedPages = new Set(stored.map(({ page }) => page));
     const limit = { atMost: 3 };
     return [
       result(`512 MB: sign-ups a second, eight at a time, for ${seconds} s`, aSecond, { atLeast: 1 }),
@@ -48,7 +48,7 @@ async function halfAGigabyte(group: ControlGroup, isSmall: boolean): Promise<Res
       result("512 MB: from kill -9 of the start command to ready, median", median(restarts), limit, "s"),
       result(
         `512 MB: of ${pages.length} acknowledged sign-ups, lost`,
-        pages.filter((page) => !kept.has(page)).length,
+        pages.filter((page) => !storedPages.has(page)).length,
         { atMost: 0 },
       ),
     ];

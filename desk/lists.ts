@@ -22,5 +22,5 @@ export const exports: ReadonlyMap<string, ExportOf> = new Map([
 function exportOf<Row extends { readonly id: string | number }, Facts>(
   list: List<Row, Facts>,
 ): [string, ExportOf] {
-  return [list.name, (...asked) => exportFile(list, asked)];
+  return [list.name, (...request) => exportFile(list, request)];
 }

@@ -11,7 +11,7 @@ import {
   queryAndHash,
   timeZone,
 } from "./market-lookup";
-import { keep, readStored } from "./storage";
+import { readStored, store } from "./storage";
 
 /**
  * Detects the visitor's market and acts on it. It looks the country up once an hour: the cache also records that a lookup has
@@ -31,7 +31,7 @@ export function keepChoice(): void {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");
     const entry = entries.find(({ market }) => market === link?.dataset.market);
     if (!link || !entry) return;
-    keep(preferenceKey, preferenceFor(entry, timeZone()));
+    store(preferenceKey, preferenceFor(entry, timeZone()));
     // Safari does not store secure cookies from http://localhost.
     const secure = location.protocol === "https:" ? ";secure" : "";
     const [, edition] = link.pathname.split("/");

@@ -2,7 +2,7 @@ import { backoff, byCountry, type Detection } from "@/lib/geo/detect";
 import type { MarketEntry } from "@/lib/geo/entry";
 import { cacheKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
 import { marked, page } from "./marked";
-import { keep } from "./storage";
+import { store } from "./storage";
 
 export const cache = cacheKey(location.hostname);
 
@@ -26,7 +26,7 @@ export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
 
 /** Caches the answer or, without an argument, the fact that a lookup has begun. Returns false where the browser refuses storage. */
 export function cacheAnswer(data?: unknown): boolean {
-  return keep(cache, { data, timestamp: Date.now() });
+  return store(cache, { data, timestamp: Date.now() });
 }
 
 /** Redirects the index page to the detected market. On other pages `market.css` reads the attributes of `<html>`. */

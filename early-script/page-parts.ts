@@ -1,5 +1,5 @@
 import { listen, marked, page } from "./marked";
-import { keep, readStored } from "./storage";
+import { readStored, store } from "./storage";
 
 /** Lets the button in a `[data-dismiss]` element hide it for good; the attribute is the key in local storage. */
 export function letDismiss(): void {
@@ -9,7 +9,7 @@ export function letDismiss(): void {
     listen(({ target }) => {
       if (!message.contains((target as Element).closest("button"))) return;
       message.hidden = true;
-      keep(key, true);
+      store(key, true);
     });
   }
 }

@@ -1,5 +1,5 @@
 /** Stores the value as JSON; without a value, removes the key. Returns false if the browser refuses storage. */
-export function keep(key: string, value?: unknown): boolean {
+export function store(key: string, value?: unknown): boolean {
   try {
     localStorage[value ? "setItem" : "removeItem"](key, JSON.stringify(value));
     return true;
@@ -17,6 +17,6 @@ export function readStored<T>(key: string, read: (stored: unknown) => T | undefi
   } catch {
     // Absent, not JSON, or storage refused: `keep` below logs a refusal.
   }
-  if (!value) keep(key);
+  if (!value) store(key);
   return value;
 }

@@ -202,12 +202,12 @@ function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
 /** What the accountant noted about a purchase or asked, with the customer's answer. */
 function exchange(edition: Edition, business: PackBusiness, purchase: Purchase) {
   const t = copy(edition, "pack");
-  const asked = askedPurchases.find((one) => one === purchase.key);
-  if (asked)
+  const question = askedPurchases.find((one) => one === purchase.key);
+  if (question)
     return {
       heading: t("entries.question"),
-      text: t(`asked.${asked}.question`),
-      answer: t(`asked.${asked}.answer`),
+      text: t(`asked.${question}.question`),
+      answer: t(`asked.${question}.answer`),
     };
   if (purchase.by === null)
     return { heading: t("entries.question"), text: missingReceipt(edition, business), answer: null };

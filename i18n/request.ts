@@ -4,8 +4,8 @@ import { cache } from "react";
 import { defaultEdition, type Edition, editionNamed, type Locale } from "@/lib/markets/editions";
 import { messages } from "./messages";
 
-export default getRequestConfig(async ({ locale: asked }) => {
-  const locale = asked ?? page().locale ?? (await localeInAddress());
+export default getRequestConfig(async ({ locale: requestedLocale }) => {
+  const locale = requestedLocale ?? page().locale ?? (await localeInAddress());
   return { locale, messages: messages(locale) };
 });
 

@@ -31,7 +31,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const {
     submission_id,
     [requestIdNames.query]: id,
-    left,
+    left: hasLeft,
     outcome,
     checked,
     file,
@@ -91,7 +91,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
                 ? openConfirmationPath(link.ids.submissionId, link.ids.requestId)
                 : null
             }
-            cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
+            cameBack={outcome === "failure" ? "refused" : hasLeft === "1" ? "left" : null}
             checked={checkedIn(checked, view)}
             review={view.isOwner ? signUpAddress(edition, "review") : null}
             supportEmail={supportEmail}

@@ -97,20 +97,20 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
 function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
-  const here = pageLink.edition;
+  const currentEdition = pageLink.edition;
   return (
     <Menu
       name="markets"
       className="max-lg:hidden"
       label={
         <>
-          {here ? (
+          {currentEdition ? (
             <>
               <span className="sr-only">{t("picker.label")}</span>
-              <Flag of={here.flag} />
+              <Flag of={currentEdition.flag} />
               {t("picker.here", {
-                country: name(`countryShort.${here.code}`),
-                symbol: currencies[here.currency].symbol,
+                country: name(`countryShort.${currentEdition.code}`),
+                symbol: currencies[currentEdition.currency].symbol,
               })}
             </>
           ) : (
@@ -132,12 +132,12 @@ function MarketPicker({ pageLink }: { pageLink: PageLink }) {
 }
 
 /** One line for each result of the market detection. `market.css` shows the one that the early script set on `<html>`. */
-function DetectedLines({ shown }: { shown: MarketCode }) {
+function DetectedLines({ shown: market }: { shown: MarketCode }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
-    ["other", t("picker.other", { country: name(`countryInSentence.${shown}`) })] as const,
+    ["other", t("picker.other", { country: name(`countryInSentence.${market}`) })] as const,
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (

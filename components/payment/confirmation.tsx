@@ -44,14 +44,14 @@ export function Confirmation(props: Props) {
   const { ids, action, resume, otherDevice, cameBack, checked, words, home, review, supportEmail, order } =
     props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.requestId));
-  const [shown, setShown] = useState<Phase>(() =>
+  const [phase, setPhase] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
   );
   const hydrated = useHydrated();
   const router = useRouter();
 
   const show = useEffectEvent((next: Phase) => {
-    setShown(next);
+    setPhase(next);
     if (next.name === "success") {
       notify("success", words.success);
       router.refresh();
@@ -73,7 +73,7 @@ export function Confirmation(props: Props) {
         {why && <p>{why}</p>}
         <IdFields ids={ids} />
         <Actions as="p">
-          <Button look={shown.name === "unfinished" ? "quiet" : "solid"}>{label}</Button>
+          <Button look={phase.name === "unfinished" ? "quiet" : "solid"}>{label}</Button>
         </Actions>
       </form>
     </noscript>
@@ -105,34 +105,34 @@ export function Confirmation(props: Props) {
       </ul>
     </div>
   );
-  if (shown.name === "issue") {
+  if (phase.name === "issue") {
     const isUnknown = checked?.shown.status === "unknown";
     const setUp = resume ? <ResumeForm {...back} action={resume} label={words.again} /> : continueHere;
-    const again = shown.mayTryAgain ? setUp : null;
+    const again = phase.mayTryAgain ? setUp : null;
     return (
       <Issue
         words={words}
-        error={shown.error || words.verificationFailed}
-        details={shown.details}
+        error={phase.error || words.verificationFailed}
+        details={phase.details}
         home={home}
         supportEmail={supportEmail}
-        hasAction={again !== null || isUnknown || shown.mayAskAgain}
+        hasAction={again !== null || isUnknown || phase.mayAskAgain}
         order={order?.facts}
       >
-        {shown.hasFailed && reasons}
+        {phase.hasFailed && reasons}
         {again}
-        {shown.hasFailed && mailed("failed")}
+        {phase.hasFailed && mailed("failed")}
         {isUnknown && check(null, words.checkAgain)}
-        {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
+        {phase.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
   }
   // After a success the refresh replaces this component, so it goes on showing 'loading'.
-  const state = shown.name === "success" ? "loading" : shown.name;
+  const state = phase.name === "success" ? "loading" : phase.name;
   const heading = state === "unfinished" && cameBack === "refused" ? "refused" : state;
   const leads = {
-    loading: shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead,
-    processing: shown.name === "processing" && shown.late ? words.processingLater : words.processingLead,
+    loading: phase.name === "loading" && phase.noAnswer ? words.noAnswer : words.loadingLead,
+    processing: phase.name === "processing" && phase.late ? words.processingLater : words.processingLead,
     unfinished: words.unfinishedLead,
     refused: words.refusedLead,
   };

@@ -39,16 +39,16 @@ export async function followVerification(
   { hasLeft, show, stop }: { hasLeft: boolean; show: (phase: Phase) => void; stop: AbortSignal },
 ): Promise<void> {
   const began = performance.now();
-  let shown: Phase["name"] = "loading";
+  let currentPhase: Phase["name"] = "loading";
   const onNoAnswer = () => {
-    if (shown === "loading") show({ name: "loading", noAnswer: true });
+    if (currentPhase === "loading") show({ name: "loading", noAnswer: true });
   };
   while (!stop.aborted) {
     const answer = await ask(ids, { stop, onNoAnswer });
     if (stop.aborted) return;
     const waited = performance.now() - began;
     const phase = phaseOf(answer, hasLeft ? Number.POSITIVE_INFINITY : waited);
-    shown = phase.name;
+    currentPhase = phase.name;
     show(phase);
     if (phase.name === "success" || phase.name === "issue") return;
     if (waited >= (phase.name === "processing" ? pollFor : watchUnfinishedFor)) return;

@@ -10,7 +10,7 @@ export function KeptTick({ of, label }: { of: string; label: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!box.current) return;
-    if (box.current.checked) keep(of);
+    if (box.current.checked) storeReference(of);
     else box.current.checked = isKept(of);
   }, [of]);
   return (
@@ -19,7 +19,7 @@ export function KeptTick({ of, label }: { of: string; label: string }) {
         ref={box}
         className={`size-6 ${checkboxControl}`}
         type="checkbox"
-        onChange={({ currentTarget: { checked } }) => keep(checked ? of : null)}
+        onChange={({ currentTarget: { checked } }) => storeReference(checked ? of : null)}
       />
       <span className="font-semibold">{label}</span>
     </label>
@@ -34,7 +34,7 @@ function isKept(reference: string): boolean {
   }
 }
 
-function keep(reference: string | null): void {
+function storeReference(reference: string | null): void {
   try {
     if (reference === null) localStorage.removeItem(key);
     else localStorage.setItem(key, reference);

@@ -50,7 +50,10 @@ export function OpenConfirmation({ edition, page, ids, linkKey, result, email, o
           <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
             <input type="hidden" name="key" value={linkKey} />
             <input type="hidden" name="token" value={page.token} />
-            <Press label={t(`otherDevice.here.button.${page.opens}`)} busy={t("otherDevice.here.opening")} />
+            <PendingButton
+              label={t(`otherDevice.here.button.${page.opens}`)}
+              busy={t("otherDevice.here.opening")}
+            />
           </PressForm>
         </Headed>
       );
@@ -101,7 +104,7 @@ function Ask({ edition, opens, ids, result, email }: AskProps) {
       >
         <input type="hidden" name="submissionId" value={ids.submissionId} />
         <input type="hidden" name="requestId" value={ids.requestId} />
-        <Press
+        <PendingButton
           label={t(result.sent ? "otherDevice.again" : "otherDevice.button")}
           busy={t("otherDevice.sending")}
         />
@@ -110,7 +113,7 @@ function Ask({ edition, opens, ids, result, email }: AskProps) {
   );
 }
 
-function Press({ label, busy }: { label: string; busy: string }) {
+function PendingButton({ label, busy }: { label: string; busy: string }) {
   return (
     <Actions as="p">
       <SubmitButton saving={busy}>{label}</SubmitButton>

@@ -36,18 +36,18 @@ export function copyOf(listed: SitemapPage) {
 
 /** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
 export function shareCopy(listed: SitemapPage) {
-  const shown: SitemapPage = listed.edition ? listed : { page: "home", edition: null };
-  const { facts, t } = translator(shown);
-  const page = shown.edition ? shown.page : "home";
-  const edition = shown.edition ?? defaultEdition;
+  const sharedPage: SitemapPage = listed.edition ? listed : { page: "home", edition: null };
+  const { facts, t } = translator(sharedPage);
+  const page = sharedPage.edition ? sharedPage.page : "home";
+  const edition = sharedPage.edition ?? defaultEdition;
   const name = words(edition.locale, "common");
-  const countries = shown.edition ? [edition.code] : marketCodes;
+  const countries = sharedPage.edition ? [edition.code] : marketCodes;
   return {
     claim: headline(page, edition),
     entry: checkedEntry(page, edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
-      ...(shown.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
+      ...(sharedPage.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
     ],
     checked: page === "home" ? null : t("image.checked"),
   };
@@ -57,9 +57,9 @@ export function shareCopy(listed: SitemapPage) {
 function checkedEntry(page: MarketPage, edition: Edition) {
   if (isSamplePackPage(page)) {
     const { rows } = packWords(edition, businessOf(page)).entries;
-    const asked = rows.find(({ answer }) => answer !== null);
-    if (asked?.by) {
-      const { date, supplier, category, total, by } = asked;
+    const openQuestion = rows.find(({ answer }) => answer !== null);
+    if (openQuestion?.by) {
+      const { date, supplier, category, total, by } = openQuestion;
       return { date, supplier, category, total, by };
     }
   }

@@ -10,20 +10,20 @@ export const imageSize = { width: 1200, height: 630 } as const;
 /** The `Metadata` of a page in the sitemap, with absolute addresses. */
 export function pageMetadata(listed: SitemapPage, { url }: Pick<Site, "url">) {
   const { title, description, ogDescription, keywords } = copyOf(listed);
-  const own = url + addressOf(listed);
+  const canonicalUrl = url + addressOf(listed);
   const image = { url: url + imageAddress(listed), ...imageSize, alt: pictureOf(listed) };
   return {
     title: { absolute: title },
     description,
     keywords,
     applicationName: productName,
-    alternates: { canonical: own, languages: alternates(listed, url) },
+    alternates: { canonical: canonicalUrl, languages: alternates(listed, url) },
     openGraph: {
       type: "website" as const,
       siteName: productName,
       title,
       description: ogDescription,
-      url: own,
+      url: canonicalUrl,
       locale: openGraphLocale(listed.edition ?? defaultEdition),
       alternateLocale: listed.edition
         ? editions.filter(({ segment }) => segment !== listed.edition.segment).map(openGraphLocale)

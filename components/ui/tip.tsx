@@ -19,11 +19,11 @@ const looks = {
  */
 export function Tip({ id, text, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const shown = useRest(area);
+  const isOpen = useRest(area);
   return (
     <div className="relative" ref={area}>
       {children}
-      <span role="tooltip" id={id} className={shown ? looks.shown : looks.hidden}>
+      <span role="tooltip" id={id} className={isOpen ? looks.shown : looks.hidden}>
         {text}
       </span>
     </div>
@@ -32,19 +32,19 @@ export function Tip({ id, text, children }: Props) {
 
 /** Whether the mouse or the keyboard focus has rested on the element long enough for a tooltip to appear. */
 function useRest(area: React.RefObject<HTMLElement | null>): boolean {
-  const [shown, setShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = (begins: boolean) => {
       if (!begins) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(true), delayMs);
+      timer = setTimeout(() => setIsOpen(true), delayMs);
     };
     const leave = () => {
       clearTimeout(timer);
-      setShown(false);
+      setIsOpen(false);
     };
     const element = area.current;
     element?.addEventListener("pointerenter", (event) => rest(event.pointerType === "mouse"), { signal });
@@ -56,9 +56,9 @@ function useRest(area: React.RefObject<HTMLElement | null>): boolean {
     for (const end of ["pointerleave", "focusout"]) element?.addEventListener(end, leave, { signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && leave(), { signal });
     return () => {
-      left.abort();
+      leaving.abort();
       clearTimeout(timer);
     };
   }, [area]);
-  return shown;
+  return isOpen;
 }

@@ -71,7 +71,7 @@ async function lockOnce(folder: string): Promise<Lock> {
  * Locks an existing file, shared with others or alone, until this process ends or calls the returned function. Throws
  * `FolderInUse` if another process has it. Does nothing where the program `flock` is missing.
  */
-export async function lockExisting(name: string, how: "shared" | "alone"): Promise<() => void> {
+export async function lockExistingFile(name: string, how: "shared" | "alone"): Promise<() => void> {
   const file = openSync(name, constants.O_RDONLY);
   try {
     await lockOpenFile(name, file, how);

@@ -44,7 +44,7 @@ async function isMigrated(client: Client): Promise<boolean> {
   );
 }
 
-async function applyMigrations(client: Client, tried = 1): Promise<void> {
+async function applyMigrations(client: Client, attempt = 1): Promise<void> {
   try {
     // One transaction, since PgBouncer may give each transaction another session. Drizzle's own `begin` then only warns,
     // and its `commit`, or the end of the connection, releases the lock.
@@ -55,9 +55,9 @@ async function applyMigrations(client: Client, tried = 1): Promise<void> {
     await makeTables(drizzle(client));
   } catch (error) {
     await client.query("rollback").catch(() => undefined); // A failed rollback is not reported: the first error says more
-    if (sqlState(error) !== "55P03" || tried === maxTries) throw error;
+    if (sqlState(error) !== "55P03" || attempt === maxTries) throw error;
     await pause(retryMs);
-    await applyMigrations(client, tried + 1);
+    await applyMigrations(client, attempt + 1);
   }
 }
 

@@ -9,7 +9,7 @@ export async function takeJobs<Name extends string>(
   all: readonly { name: Name; everySeconds: number }[],
 ): Promise<Name[]> {
   const nextAt = sql`excluded.next_at`;
-  const taken = await db
+  const claimed = await db
     .insert(jobs)
     .values(all.map(({ name, everySeconds }) => ({ name, nextAt: inSeconds(everySeconds) })))
     .onConflictDoUpdate({
@@ -18,7 +18,7 @@ export async function takeJobs<Name extends string>(
       setWhere: lte(jobs.nextAt, sql`now()`),
     })
     .returning({ name: jobs.name });
-  const names = new Set(taken.map(({ name }) => name));
+  const names = new Set(claimed.map(({ name }) => name));
   return all.flatMap(({ name }) => (names.has(name) ? name : []));
 }
 

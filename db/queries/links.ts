@@ -8,10 +8,10 @@ import { lifetime } from "./drafts";
 import { addToOutbox, type NewEntry } from "./outbox";
 import { findSubmission, lockSubmission } from "./submissions";
 
-const kept = gt(drafts.expiresAt, sql`now()`);
+const isUnexpired = gt(drafts.expiresAt, sql`now()`);
 
 /** Minutes after its first use in which the link to another device can be used again, if no answer was saved there. */
-const linkOpenMinutes = 10;
+const linkReuseMinutes = 10;
 
 /**
  * Whether a link is open: unused, or used minutes ago with no change of the sign-up since, in case the response to its use was
@@ -20,7 +20,7 @@ const linkOpenMinutes = 10;
 const isOpen = or(
   isNull(draftKeys.usedAt),
   and(
-    sql`${draftKeys.usedAt} between clock_timestamp() - make_interval(mins => ${linkOpenMinutes}) and clock_timestamp()`,
+    sql`${draftKeys.usedAt} between clock_timestamp() - make_interval(mins => ${linkReuseMinutes}) and clock_timestamp()`,
     eq(drafts.updatedAt, draftKeys.usedAt),
     or(isNull(drafts.submittedAt), lt(drafts.submittedAt, draftKeys.usedAt)),
     isNull(drafts.linkEmail),
@@ -83,7 +83,7 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
     })
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
-    .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
+    .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), isUnexpired));
   if (!found) return null;
   const { draft, email, ...link } = found;
   return { draft, ...link, opens: email === null ? "plan" : await opensFor(db, draft, email) };
@@ -137,9 +137,9 @@ async function open(
     refusedAnswer: null,
     expiresAt: lifetime,
   });
-  const isOf = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
-  await tx.delete(draftKeys).where(and(isOf("link"), ne(draftKeys.tokenHash, linkHash)));
-  await tx.update(draftKeys).set({ use: "moved" }).where(isOf("browser"));
+  const hasUse = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
+  await tx.delete(draftKeys).where(and(hasUse("link"), ne(draftKeys.tokenHash, linkHash)));
+  await tx.update(draftKeys).set({ use: "moved" }).where(hasUse("browser"));
   await tx.insert(draftKeys).values({ tokenHash: draftHash, draftId: id, use: "browser" });
   return { opens: "answers", draft: moved };
 }
@@ -170,7 +170,7 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
   const [draft] = await tx
     .select()
     .from(drafts)
-    .where(and(eq(drafts.id, draftId), kept))
+    .where(and(eq(drafts.id, draftId), isUnexpired))
     .for("update");
   return draft ?? null;
 }

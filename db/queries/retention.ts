@@ -25,7 +25,7 @@ export async function purgeExpired(db: Database): Promise<number> {
 /** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked entries. */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   // Alarms are kept, so that none is sent twice. They hold ids and codes only.
-  const isDone = and(
+  const isOldDoneEntry = and(
     lt(outbox.doneAt, monthsBefore(at, retention.doneEntryMonths)),
     ne(outbox.kind, "firm_alarm"),
   );
@@ -36,15 +36,15 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   const gone =
     (await deleteBatch(db, drafts, drafts.id, isOldDraft)) +
     (await deleteBatch(db, leads, leads.id, isOldLead));
-  const done = await deleteBatch(db, outbox, outbox.id, isDone);
+  const done = await deleteBatch(db, outbox, outbox.id, isOldDoneEntry);
   const isOldMail = lt(resumeMails.createdAt, monthsBefore(at, retention.resumeMailMonths));
   const mails = await deleteBatch(db, resumeMails, resumeMails.keyHash, isOldMail);
   const isOldStart = lt(signUpTimes.startedAt, monthsBefore(at, retention.signUpTimesMonths));
-  const times = await deleteBatch(db, signUpTimes, signUpTimes.draftId, isOldStart);
+  const deletedTimes = await deleteBatch(db, signUpTimes, signUpTimes.draftId, isOldStart);
   const keys = await deleteBatch(db, confirmationKeys, confirmationKeys.id, isOldKey);
   await db.delete(webhookRefusals).where(lt(webhookRefusals.hour, monthsBefore(at, retention.eventMonths)));
   const events = await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed);
-  return gone + mails + done + times + keys + events;
+  return gone + mails + done + deletedTimes + keys + events;
 }
 
 /** Claims unpaid submissions that nobody used for a year, each once a day; returns ids. */

@@ -62,12 +62,12 @@ export async function takeToCheck(
     .orderBy(order)
     .limit(limit)
     .for("update", { skipLocked: true });
-  const taken = await db
+  const claimed = await db
     .update(submissions)
     .set({ checkedAt: sql`now()` })
     .where(inArray(submissions.id, due))
     .returning({ id: submissions.id });
-  return taken.map(({ id }) => id);
+  return claimed.map(({ id }) => id);
 }
 
 /** Marks a pending submission as abandoned if nothing has changed for that long. A late approval still counts. */

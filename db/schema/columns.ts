@@ -16,7 +16,7 @@ export const money = customType<{ data: number; driverData: string }>({
 });
 
 /** Text that is sorted by its bytes: an index in that order also finds beginnings. */
-export const inByteOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });

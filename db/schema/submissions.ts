@@ -31,9 +31,9 @@ import { signUpStages } from "@/lib/sign-up/stages";
 import {
   atMost,
   bareNumber,
+  byteOrderedText,
   codePoints,
   currencies,
-  inByteOrder,
   instant,
   isOneOf,
   literal,
@@ -137,8 +137,8 @@ export const submissions = pgTable(
     stage: text("stage", { enum: signUpStages }).notNull().default("new"),
     stageAt: instant("stage_at"), // When an operator last moved it
     owner: text("owner"), // E-mail address of the operator who looks after it
-    businessKey: inByteOrder("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0163)
-    contactKey: inByteOrder("contact_key"),
+    businessKey: byteOrderedText("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0163)
+    contactKey: byteOrderedText("contact_key"),
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
     possibleDuplicateAt: instant("possible_duplicate_at"), // When it was last found to be one (docs/decisions/0198)
     erasedAt: instant("erased_at"), // Since then it holds only what the law demands (docs/decisions/0165)

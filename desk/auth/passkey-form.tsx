@@ -18,20 +18,20 @@ type Props = {
 
 /** A button that asks the server for a question, the browser for a new passkey, and sends that. */
 export function PasskeyForm({ question, answer, label, refused }: Props) {
-  const [asked, ask, isAsking] = useActionState<Question>(question, null);
+  const [challenge, ask, isAsking] = useActionState<Question>(question, null);
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (asked === null) return;
-    startRegistration({ optionsJSON: asked }).then(
+    if (challenge === null) return;
+    startRegistration({ optionsJSON: challenge }).then(
       (credential) => {
         if (field.current) field.current.value = JSON.stringify(credential);
         form.current?.requestSubmit();
       },
       () => setRefused(true),
     );
-  }, [asked]);
+  }, [challenge]);
   return (
     <>
       <form action={ask} onSubmit={() => setRefused(false)}>

@@ -41,8 +41,8 @@ export async function openMailedLink(form: FormData): Promise<void> {
 /** What the browser needs to ask for the passkey. It depends on nobody: every passkey of this site may answer. */
 export async function askForPasskey(): ReturnType<typeof passkeyQuestion> {
   await refuseForeign();
-  const asked = await attempt(passkeyQuestion);
-  return asked.ok ? asked.result : null;
+  const question = await attempt(passkeyQuestion);
+  return question.ok ? question.result : null;
 }
 
 /** Signs in, or tells that the passkey is refused. */

@@ -20,8 +20,8 @@ type LinkRequestResult = "queued" | "enough" | { readonly waitMinutes: number };
  */
 export async function orderLink(email: string): Promise<LinkRequestResult> {
   const operatorHash = hashOf(email);
-  const asked = await rateLimit("ask_for_operator_link");
-  if (!asked.ok) return { waitMinutes: asked.minutes };
+  const limit = await rateLimit("ask_for_operator_link");
+  if (!limit.ok) return { waitMinutes: limit.minutes };
   if (!(await rateLimit("mail_operator_link", [operatorHash])).ok) return "enough";
   const mail = operatorLink.entry(randomUUID(), { operatorHash });
   await query((db) => addToOutbox(db, [mail]));
@@ -30,8 +30,8 @@ export async function orderLink(email: string): Promise<LinkRequestResult> {
 }
 
 /** Queues a link that removes the passkeys of an operator who has lost one; false if the press has queued it before. */
-export async function orderRecovery(tx: Database, email: string, press: string): Promise<boolean> {
-  const mail = operatorLink.entry(press, { operatorHash: hashOf(email), reason: "recovery" });
+export async function orderRecovery(tx: Database, email: string, requestId: string): Promise<boolean> {
+  const mail = operatorLink.entry(requestId, { operatorHash: hashOf(email), reason: "recovery" });
   return (await addToOutbox(tx, [mail])) > 0;
 }
 

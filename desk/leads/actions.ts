@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
-import { addLeadNote } from "@/desk/leads/leads";
+import { addLeadNote } from "@/desk/leads/lead-and-notes";
 import { textIn } from "@/desk/ui/form-text";
 import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";

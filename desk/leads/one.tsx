@@ -17,7 +17,7 @@ import { retention } from "@/lib/retention";
 import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
 import { noteLead } from "./actions";
-import type { LeadPageData } from "./leads";
+import type { LeadPageData } from "./lead-and-notes";
 
 type Props = LeadPageData & { operator: Operator; message: MessageQuery & ActMessage };
 

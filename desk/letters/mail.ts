@@ -64,11 +64,11 @@ async function recipientOf({ submissionId, leadId }: typeof notes.$inferSelect) 
     const { contactEmail: address, contactName: name, reference } = signUp;
     return { mailbox: { address, name }, reference, locale: editionOfSubmission(signUp).locale };
   }
-  const asked = leadId ? await query((db) => findLead(db, leadId)) : null;
-  if (!asked) return null;
+  const leadRow = leadId ? await query((db) => findLead(db, leadId)) : null;
+  if (!leadRow) return null;
   return {
-    mailbox: { address: asked.email, name: asked.name },
+    mailbox: { address: leadRow.email, name: leadRow.name },
     reference: "",
-    locale: mainEdition(asked.market).locale,
+    locale: mainEdition(leadRow.market).locale,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addressWith, readQuery } from "@/lib/routing/query";
 import { tidy } from "@/lib/sign-up/rules/text";
-import type { Asked, List, Order, Parameters } from "./list";
+import type { List, ListQuery, Order, Parameters } from "./list";
 
 /** Characters of a search. */
 export const maxSearchLength = 200;
@@ -26,7 +26,7 @@ const searchText = z.string().check(
 );
 
 /** What an address says, by the rules of the list. */
-export function readList(list: AddressedList, sent: Readonly<Record<string, unknown>>): Asked {
+export function readList(list: AddressedList, sent: Readonly<Record<string, unknown>>): ListQuery {
   const { filters, sorts, id, search } = list;
   const { ignored, ...values } = readQuery(
     {
@@ -48,9 +48,9 @@ export function readList(list: AddressedList, sent: Readonly<Record<string, unkn
 /** Without parameters whose values turned out to mean nothing. */
 export function ignoring(
   list: AddressedList,
-  { parameters, ignored }: Asked,
+  { parameters, ignored }: ListQuery,
   names: readonly string[],
-): Asked {
+): ListQuery {
   const none = Object.fromEntries(names.map((name) => [name, null]));
   return { parameters: withUsual(list, { ...parameters, ...none }), ignored: [...ignored, ...names] };
 }

@@ -17,13 +17,13 @@ type Props<Row extends { readonly id: string | number }, Facts> = {
 
 export function SearchForm<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked, rows, isCut },
+  data: { listQuery, rows, isCut },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.search) return null;
-  const { q } = asked.parameters;
-  const isByMatch = rows.length > 0 && sortOf(list, asked.parameters).by === byMatch;
-  const without = firstPage({ ...asked.parameters, q: null, sort: null, order: null });
+  const { q } = listQuery.parameters;
+  const isByMatch = rows.length > 0 && sortOf(list, listQuery.parameters).by === byMatch;
+  const without = firstPage({ ...listQuery.parameters, q: null, sort: null, order: null });
   return (
     <>
       <search>
@@ -31,7 +31,7 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
           <Hidden parameters={given(list, without)} />
           <div className="relative min-w-0 grow lg:max-w-xl">
             <label htmlFor="search" className="mb-1 block text-note text-ink-2">
-              {list.search.label(t, asked)}
+              {list.search.label(t, listQuery)}
             </label>
             <span className="pointer-events-none absolute bottom-0 left-3 flex h-10 items-center text-ink-3">
               <Icon name="search" className="size-5!" />
@@ -71,7 +71,7 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
 export function FiltersForm<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
   const t = useTranslations();
   const { list, data } = props;
-  const { parameters } = data.asked;
+  const { parameters } = data.listQuery;
   const names = Object.entries(list.filters).flatMap(([name, { field }]) => (field ? [name] : []));
   if (names.length === 0) return null;
   const none = firstPage({ ...parameters, ...Object.fromEntries(names.map((name) => [name, null])) });
@@ -133,14 +133,14 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
 /** `prefix`: goes before the ids, since a page has these fields twice. */
 function FilterFields<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked, facts },
+  data: { listQuery, facts },
   prefix,
 }: Props<Row, Facts> & { prefix: string }) {
   const t = useTranslations();
   return Object.entries(list.filters).map(([name, { field }]) => {
-    const chosen = asked.parameters[name] ?? null;
+    const chosen = listQuery.parameters[name] ?? null;
     if (!field) return null;
-    const common = { id: prefix + name, name, label: field.label(t, asked) };
+    const common = { id: prefix + name, name, label: field.label(t, listQuery) };
     return (
       <Fragment key={name}>
         {field.options ? (
@@ -155,12 +155,12 @@ function FilterFields<Row extends { readonly id: string | number }, Facts>({
 
 function SortFields<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked },
+  data: { listQuery },
 }: Props<Row, Facts>) {
   const t = useTranslations();
-  const { q, sort, order } = asked.parameters;
+  const { q, sort, order } = listQuery.parameters;
   const usual: Option = ["", t("deskList.filters.usualSort")];
-  const sorts = Object.entries(list.sorts).map(([name, { label }]): Option => [name, label(t, asked)]);
+  const sorts = Object.entries(list.sorts).map(([name, { label }]): Option => [name, label(t, listQuery)]);
   const match: Option[] = q ? [[byMatch, t("deskList.filters.match")]] : [];
   return (
     <>
@@ -185,7 +185,7 @@ function SortFields<Row extends { readonly id: string | number }, Facts>({
 /** Not on narrow screens, where rows are entries of a fixed form. */
 export function ColumnsForm<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked },
+  data: { listQuery },
   columns,
 }: Props<Row, Facts> & { columns: readonly string[] }) {
   const t = useTranslations();
@@ -201,7 +201,7 @@ export function ColumnsForm<Row extends { readonly id: string | number }, Facts>
         action={chooseColumns}
         className="absolute right-0 bottom-8 z-10 w-64 border border-rule border-t-ink bg-sheet p-4 shadow-paper"
       >
-        <input type="hidden" name="address" value={listAddress(list, firstPage(asked.parameters))} />
+        <input type="hidden" name="address" value={listAddress(list, firstPage(listQuery.parameters))} />
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-note text-ink-2">{t("deskList.columns.legend")}</legend>
           {optional.map(([name, { label }]) => (
@@ -213,7 +213,7 @@ export function ColumnsForm<Row extends { readonly id: string | number }, Facts>
                 defaultChecked={columns.includes(name)}
                 className={`size-6 ${checkboxControl}`}
               />
-              {label(t, asked)}
+              {label(t, listQuery)}
             </label>
           ))}
         </fieldset>

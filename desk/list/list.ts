@@ -17,16 +17,16 @@ export type Order = "asc" | "desc";
 export type Parameters = Readonly<Partial<Record<string, string | null>>>;
 
 /** What the address of a list says. Filters have their usual values unless it gives others. */
-export type Asked = { readonly parameters: Parameters; readonly ignored: readonly string[] };
+export type ListQuery = { readonly parameters: Parameters; readonly ignored: readonly string[] };
 
-export type Text = (t: Translate, asked: Asked) => string;
+export type Text = (t: Translate, listQuery: ListQuery) => string;
 
 type Filter<Facts> = {
   readonly rule: z.ZodMiniType<string>;
   /** The condition of a value that the rule accepts. */
   readonly where: (value: string, facts: Facts) => SQL | undefined;
   /** Whether a value means something, where only the facts tell. */
-  readonly isKnown?: (value: string, facts: Facts, asked: Asked) => boolean;
+  readonly isKnown?: (value: string, facts: Facts, listQuery: ListQuery) => boolean;
   /** The value that holds unless the address gives another. */
   readonly usual?: string;
   /** A filter without a field is chosen by tabs. */
@@ -83,7 +83,7 @@ type Sort = {
 export type CellContext<Facts> = {
   readonly t: Translate;
   readonly facts: Facts;
-  readonly asked: Asked;
+  readonly listQuery: ListQuery;
   readonly by: SignedIn;
   /** The address of the page, to which a change leads back. */
   readonly here: string;
@@ -171,7 +171,7 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     /** What the check box of a row sends: its id, and after spaces what it shows. */
     readonly valueOf: (row: Row) => string;
     /** With the id `bulkForm`. */
-    readonly form: (context: Omit<CellContext<Facts>, "asked">) => ReactNode;
+    readonly form: (context: Omit<CellContext<Facts>, "listQuery">) => ReactNode;
   };
   /**
    * The result of a change, from what the address says of it. `here`: the address of the page. `notChanged`: rows of a change of
@@ -183,7 +183,7 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     context: { here: string; notChanged: readonly Row[] },
   ) => ReactNode;
   /** Above the rows of the first page. */
-  readonly before?: (facts: Facts, context: { asked: Asked; by: SignedIn }) => ReactNode;
+  readonly before?: (facts: Facts, context: { listQuery: ListQuery; by: SignedIn }) => ReactNode;
   /** The foot of the table. */
   readonly foot?: (rows: readonly Row[], columns: number) => ReactNode;
   readonly after?: (facts: Facts) => ReactNode;

@@ -30,10 +30,10 @@ type Props<Row extends { readonly id: string | number }, Facts> = {
 export function ListPage<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
   const t = useTranslations();
   const { list, data, by, sent } = props;
-  const { asked, rows, facts } = data;
-  const title = list.title(t, asked);
-  const { after, before } = asked.parameters;
-  const narrowed = narrowing(list, asked.parameters);
+  const { listQuery, rows, facts } = data;
+  const title = list.title(t, listQuery);
+  const { after, before } = listQuery.parameters;
+  const narrowed = narrowing(list, listQuery.parameters);
   // What has a usual value is chosen by tabs, each with rows of its own.
   const isNarrowed =
     narrowed.some((name) => list.filters[name]?.usual === undefined) || Boolean(after || before);
@@ -43,16 +43,20 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
         <div>
           <h1 className="font-display text-h2">{title}</h1>
           <p className="mt-1 max-w-measure text-small text-ink-2 tabular-nums">
-            {list.note?.(t, asked)} {t("deskList.zone", { zone: firmZone })}
+            {list.note?.(t, listQuery)} {t("deskList.zone", { zone: firmZone })}
           </p>
         </div>
-        <ExportForm operator={by} list={list.name} address={listAddress(list, firstPage(asked.parameters))} />
+        <ExportForm
+          operator={by}
+          list={list.name}
+          address={listAddress(list, firstPage(listQuery.parameters))}
+        />
       </div>
       {sent.message === "failed" ? (
         <Message as="problem">{t("desk.failed")}</Message>
       ) : (
         list.message?.(sent, t, {
-          here: listAddress(list, asked.parameters),
+          here: listAddress(list, listQuery.parameters),
           notChanged: data.notChanged,
         })
       )}
@@ -62,22 +66,22 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
           label={t(`desk.nav.${list.at}`)}
           tabs={list.pages.map(({ label, address }) => ({
             href: address,
-            label: label(t, asked),
+            label: label(t, listQuery),
             isHere: address === list.address,
           }))}
         />
       )}
-      <Ignored names={asked.ignored} />
-      {data.previous === null && list.before?.(facts, { asked, by })}
+      <Ignored names={listQuery.ignored} />
+      {data.previous === null && list.before?.(facts, { listQuery, by })}
       <SearchForm {...props} />
       <FiltersForm {...props} />
       <ListTabs {...props} />
-      {list.heading && <h2 className="font-display text-h3 font-medium">{list.heading(t, asked)}</h2>}
+      {list.heading && <h2 className="font-display text-h3 font-medium">{list.heading(t, listQuery)}</h2>}
       {rows.length > 0 ? (
         <Rows {...props} />
       ) : (
         <EmptyList all={isNarrowed && { href: list.address, label: t("deskList.showAll") }}>
-          {(isNarrowed ? list.empty : (list.emptyAll ?? list.empty))(t, asked)}
+          {(isNarrowed ? list.empty : (list.emptyAll ?? list.empty))(t, listQuery)}
         </EmptyList>
       )}
       {list.after?.(facts)}
@@ -87,23 +91,23 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
 
 function ListTabs<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { asked, counts, facts },
+  data: { listQuery, counts, facts },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.tabs) return null;
   const tabs = list.tabs.all.map(({ label, sets, isCut }, at) => {
     const count = counts[at] ?? 0;
     return {
-      href: listAddress(list, firstPage({ ...asked.parameters, ...sets })),
-      label: label(t, asked),
+      href: listAddress(list, firstPage({ ...listQuery.parameters, ...sets })),
+      label: label(t, listQuery),
       count: t("deskList.count", {
         count: Math.min(count, maxCounted),
         isMore: String(count > maxCounted || isCut?.(facts) === true),
       }),
-      isHere: isSet(asked.parameters, sets),
+      isHere: isSet(listQuery.parameters, sets),
     };
   });
-  return <Tabs label={list.tabs.label(t, asked)} tabs={tabs} />;
+  return <Tabs label={list.tabs.label(t, listQuery)} tabs={tabs} />;
 }
 
 /** What the pages before and after are called in each order of time; in other sorts, by their place. */
@@ -118,8 +122,8 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
   chosen,
 }: Props<Row, Facts>) {
   const t = useTranslations();
-  const { asked, rows, facts, previous, next } = data;
-  const { parameters } = asked;
+  const { listQuery, rows, facts, previous, next } = data;
+  const { parameters } = listQuery;
   const { by: sort, order } = sortOf(list, parameters);
   const here = listAddress(list, parameters);
   const all = Object.entries(list.columns);
@@ -150,23 +154,24 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
     .map(([, column]) => ({
       ...column,
       look: column.optional && chosen ? "max-md:hidden" : column.look,
-      label: column.label(t, asked),
-      head: column.sort && <SortHead list={list} asked={asked} column={column} />,
+      label: column.label(t, listQuery),
+      head: column.sort && <SortHead list={list} listQuery={listQuery} column={column} />,
       sort: column.sort === sort ? (`${order}ending` as const) : undefined,
-      cell: (row: Row) => column.cell(row, { t, facts, asked, by, here }),
+      cell: (row: Row) => column.cell(row, { t, facts, listQuery, by, here }),
     }));
   const isByTime = ["timestamptz", "bigint"].includes(list.sorts[sort]?.type ?? "");
-  const sortName = sort === byMatch ? t("deskList.filters.match") : (list.sorts[sort]?.label(t, asked) ?? "");
+  const sortName =
+    sort === byMatch ? t("deskList.filters.match") : (list.sorts[sort]?.label(t, listQuery) ?? "");
   return (
     <>
       <Table
         caption={t("deskList.caption", {
-          title: list.title(t, asked),
+          title: list.title(t, listQuery),
           sort: sortName,
           order: sort === byMatch ? "none" : order,
         })}
         hidesCaption
-        scrolls={{ label: list.title(t, asked), isFocusable: chosen !== null }}
+        scrolls={{ label: list.title(t, listQuery), isFocusable: chosen !== null }}
         rows={rows}
         keyOf={({ id }) => id}
         rowLook={() => `${rowLook} ${list.rowLook ?? ""}`}
@@ -189,24 +194,24 @@ function Rows<Row extends { readonly id: string | number }, Facts>({
 /** In the head of a column by which the list can be sorted; pressed again, in the other order. */
 function SortHead<Row extends { readonly id: string | number }, Facts>({
   list,
-  asked,
+  listQuery,
   column,
 }: {
   list: List<Row, Facts>;
-  asked: ListPageData<Row, Facts>["asked"];
+  listQuery: ListPageData<Row, Facts>["listQuery"];
   column: Column<Row, Facts>;
 }) {
   const t = useTranslations();
   const { sort = "" } = column;
-  const { by, order } = sortOf(list, asked.parameters);
+  const { by, order } = sortOf(list, listQuery.parameters);
   const isSorted = by === sort;
   const opposite = order === "asc" ? "desc" : "asc";
   const next = isSorted ? opposite : firstOrder(list, sort);
-  const label = column.label(t, asked);
+  const label = column.label(t, listQuery);
   return (
     <>
       <a
-        href={listAddress(list, firstPage({ ...asked.parameters, sort, order: next }))}
+        href={listAddress(list, firstPage({ ...listQuery.parameters, sort, order: next }))}
         className={`inline-flex min-h-6 items-center gap-1 no-underline hover:underline max-md:hidden ${isSorted ? "font-semibold text-ink" : ""}`}
       >
         {label}

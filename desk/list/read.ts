@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client/database";
 import { query } from "@/server/database";
 import { byMatch, ignoring, readList, sortOf } from "./address";
-import type { Asked, List, Order } from "./list";
+import type { List, ListQuery, Order } from "./list";
 
 /** Rows of a list on one page. */
 export const rowsPerPage = 25;
@@ -21,7 +21,7 @@ type Sorted = { readonly by: string; readonly order: Order; readonly after: Plac
 
 /** What an address means to the database. `found`: the ids that a search found. */
 type Meaning<Facts> = {
-  readonly asked: Asked;
+  readonly listQuery: ListQuery;
   readonly facts: Facts;
   readonly found: readonly string[] | null;
 };
@@ -55,7 +55,7 @@ async function meaningOf<Row extends AnyRow, Facts>(
     return value !== null && isKnown?.(value, facts, read) === false ? [name] : [];
   });
   return {
-    asked: ignoring(list, read, unknown),
+    listQuery: ignoring(list, read, unknown),
     facts,
     found: matches?.ids ?? null,
     isCut: matches?.isCut ?? false,
@@ -67,12 +67,12 @@ async function findMatches<Row extends AnyRow, Facts>({ search }: List<Row, Fact
 }
 
 async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning: Meaning<Facts>) {
-  const { after, before } = meaning.asked.parameters;
-  const { by, order } = sortOf(list, meaning.asked.parameters);
+  const { after, before } = meaning.listQuery.parameters;
+  const { by, order } = sortOf(list, meaning.listQuery.parameters);
   const cursor = after ? "after" : before ? "before" : null;
   const at = cursor && (await query((db) => placeOf(db, list, meaning, { by, id: after ?? before ?? "" })));
   // A row can be erased while somebody turns the pages.
-  const asked = cursor && !at ? ignoring(list, meaning.asked, [cursor]) : meaning.asked;
+  const listQuery = cursor && !at ? ignoring(list, meaning.listQuery, [cursor]) : meaning.listQuery;
   const isBack = at !== null && cursor === "before";
   const direction = isBack === (order === "asc") ? "desc" : "asc";
   const found = await query((db) =>
@@ -83,7 +83,7 @@ async function pageOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, meaning
   const hasMore = found.length > rowsPerPage;
   const [first, last] = [places.at(0)?.id ?? null, places.at(-1)?.id ?? null];
   return {
-    asked,
+    listQuery,
     rows: await query((db) => rowsAt(db, list, places)),
     previous: (isBack ? hasMore : at !== null) ? first : null,
     next: isBack || hasMore ? last : null,
@@ -115,7 +115,7 @@ export async function allRows<Row extends AnyRow, Facts>(
       after = places.at(-1) ?? null;
     } while (places.length === batch);
   }
-  return { asked: meaning.asked, isCut: meaning.isCut, batches: batches() };
+  return { listQuery: meaning.listQuery, isCut: meaning.isCut, batches: batches() };
 }
 
 /** The places of a list's rows, at most `limit`, that come after another. The ids alone: indexes have what filters compare. */
@@ -169,12 +169,12 @@ async function rowsAt<Row extends AnyRow, Facts>(
 async function countTabs<Row extends AnyRow, Facts>(
   db: Database,
   list: List<Row, Facts>,
-  { asked, ...meaning }: Meaning<Facts>,
+  { listQuery, ...meaning }: Meaning<Facts>,
 ): Promise<readonly number[]> {
   const tabs = list.tabs?.all ?? [];
   const counts = tabs.map(({ sets }, at) => {
-    const parameters = { ...asked.parameters, ...sets };
-    const which = conditionOf(list, { ...meaning, asked: { ...asked, parameters } });
+    const parameters = { ...listQuery.parameters, ...sets };
+    const which = conditionOf(list, { ...meaning, listQuery: { ...listQuery, parameters } });
     const counted = sql`select from ${list.table} where ${which ?? sql`true`} limit ${maxCounted + 1}`;
     return sql`(select count(*)::int from (${counted}) as counted) as ${sql.identifier(`tab_${at}`)}`;
   });
@@ -197,7 +197,7 @@ function keyOf<Row extends AnyRow, Facts>(list: List<Row, Facts>, { found }: Mea
 
 function conditionOf<Row extends AnyRow, Facts>(
   list: List<Row, Facts>,
-  { asked: { parameters }, facts, found }: Meaning<Facts>,
+  { listQuery: { parameters }, facts, found }: Meaning<Facts>,
 ): SQL | undefined {
   return and(
     list.where,

@@ -20,7 +20,7 @@ export async function renderList<Row extends { readonly id: string | number }, F
   const given = Object.entries(sent).filter(([, value]) => value !== "");
   if (given.length < Object.keys(sent).length) redirect(addressWith(list.address, Object.fromEntries(given)));
   const data = await readPage(list, sent);
-  const { parameters } = data.asked;
+  const { parameters } = data.listQuery;
   if (list.isRecorded)
     await recordListView(by, list.name, { text: parameters.q ?? null, filters: narrowing(list, parameters) });
   const [only, ...others] = data.rows;

@@ -27,7 +27,7 @@ export async function retry(by: SignedIn, id: string): Promise<Outcome> {
 
 /** Makes all parked entries of a kind due at once. */
 export async function retryAll(by: SignedIn, kind: string): Promise<"done" | "repeated"> {
-  const retried = await audited(
+  const retriedRows = await audited(
     by,
     (rows: number) => (rows > 0 ? { act: "job_retried", subject: "job", values: { kind, rows } } : null),
     async (tx) => {
@@ -40,7 +40,7 @@ export async function retryAll(by: SignedIn, kind: string): Promise<"done" | "re
     },
   );
   wakeWorker();
-  return retried > 0 ? "done" : "repeated";
+  return retriedRows > 0 ? "done" : "repeated";
 }
 
 /** Ends an entry without doing it, for a reason that the audit keeps. */
@@ -84,12 +84,12 @@ type Outcome = "done" | "repeated" | "over" | "unknown";
 /** Makes an entry due at once, with all its retries. */
 async function retryEntry(tx: Database, id: string): Promise<Outcome> {
   const isPostponed = or(isNotNull(outbox.deadAt), gt(outbox.attempts, 0));
-  const retried = await tx
+  const retriedRows = await tx
     .update(outbox)
     .set(restartedEntry)
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt), isPostponed))
     .returning({ id: outbox.id });
-  return retried.length > 0 ? "done" : unchanged(tx, id);
+  return retriedRows.length > 0 ? "done" : unchanged(tx, id);
 }
 
 /** Ends an entry that is not to be done. A dropped event counts as processed. */

@@ -133,8 +133,8 @@ export const eventList: List<Received, Awaited<ReturnType<typeof listRefusals>>>
       label: (t) => t("deskOperations.webhooks.act"),
       forAdmins: true,
       isBare: true,
-      cell: (event, { asked }) =>
-        event.mayRun && <RunAgain of={event} filter={asked.parameters.filter ?? ""} />,
+      cell: (event, { listQuery }) =>
+        event.mayRun && <RunAgain of={event} filter={listQuery.parameters.filter ?? ""} />,
     },
   },
   exported: {

@@ -6,7 +6,7 @@ import type { Database } from "@/db/client/database";
 import { isParked, isWaiting } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema/outbox";
 import { hasRole } from "@/desk/auth/rules";
-import { type Asked, filter, idRules, type List, type Translate } from "@/desk/list/list";
+import { filter, idRules, type List, type ListQuery, type Translate } from "@/desk/list/list";
 import { ActButton, ActForm } from "@/desk/ui/act-form";
 import { link, smallField } from "@/desk/ui/looks";
 import { Message } from "@/desk/ui/message";
@@ -28,7 +28,7 @@ const longWaitMs = 60 * 60 * 1_000;
 const states = ["parked", "waiting"] as const;
 type State = (typeof states)[number];
 
-function stateOf({ parameters: { state } }: Asked): State {
+function stateOf({ parameters: { state } }: ListQuery): State {
   return state === "waiting" ? "waiting" : "parked";
 }
 
@@ -42,13 +42,13 @@ async function entriesOf(db: Database, which: SQL) {
 }
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
-type Facts = {
+type OutboxCounts = {
   parked: Awaited<ReturnType<typeof countParked>>;
   jobs: Awaited<ReturnType<typeof scheduledRuns>>;
 };
 
 /** Work of the outbox that is not done, the newest first. `parked`: given up, for a person to decide. */
-export const outboxList: List<Entry, Facts> = {
+export const outboxList: List<Entry, OutboxCounts> = {
   name: "outbox",
   at: "operations",
   address: deskPages.outbox,
@@ -56,7 +56,7 @@ export const outboxList: List<Entry, Facts> = {
   title: (t) => t("deskOperations.outbox.title"),
   note: (t) => t("deskOperations.outbox.lead"),
   pages: operationsPages,
-  empty: (t, asked) => t("deskOperations.outbox.empty", { state: stateOf(asked) }),
+  empty: (t, listQuery) => t("deskOperations.outbox.empty", { state: stateOf(listQuery) }),
   isRecorded: false,
   table: outbox,
   id: { column: id, type: "uuid", rule: idRules.uuid },
@@ -86,9 +86,9 @@ export const outboxList: List<Entry, Facts> = {
     },
   },
   usualSort: "since",
-  message: ({ message, asked }) => <Result of={message} asked={asked} />,
-  before: ({ parked }, { asked, by }) =>
-    stateOf(asked) === "parked" && hasRole(by, "admin") && <RetryAll parked={parked} />,
+  message: ({ message, asked }) => <Result of={message} action={asked} />,
+  before: ({ parked }, { listQuery, by }) =>
+    stateOf(listQuery) === "parked" && hasRole(by, "admin") && <RetryAll parked={parked} />,
   after: ({ jobs }) => <Jobs jobs={jobs} />,
   columns: {
     kind: {
@@ -125,7 +125,7 @@ export const outboxList: List<Entry, Facts> = {
       cell: (entry) => entry.attempts,
     },
     when: {
-      label: (t, asked) => t("deskOperations.outbox.when", { state: stateOf(asked) }),
+      label: (t, listQuery) => t("deskOperations.outbox.when", { state: stateOf(listQuery) }),
       cell: (entry, { t }) =>
         entry.deadAt || entry.nextAttemptAt > new Date() ? (
           <When at={entry.deadAt ?? entry.nextAttemptAt} />
@@ -142,7 +142,7 @@ export const outboxList: List<Entry, Facts> = {
       label: (t) => t("deskOperations.outbox.act"),
       forAdmins: true,
       isBare: true,
-      cell: (entry, { asked }) => <EntryActions state={stateOf(asked)} entry={entry} />,
+      cell: (entry, { listQuery }) => <EntryActions state={stateOf(listQuery)} entry={entry} />,
     },
   },
   exported: {
@@ -157,7 +157,7 @@ export const outboxList: List<Entry, Facts> = {
   },
 };
 
-function RetryAll({ parked }: Pick<Facts, "parked">) {
+function RetryAll({ parked }: Pick<OutboxCounts, "parked">) {
   const t = useTranslations("deskOperations.outbox");
   const several = parked.filter(({ rows }) => rows > 1);
   if (several.length === 0) return null;
@@ -175,12 +175,12 @@ function RetryAll({ parked }: Pick<Facts, "parked">) {
   );
 }
 
-function Result({ of: result, asked }: { of: unknown; asked: unknown }) {
+function Result({ of: result, action }: { of: unknown; action: unknown }) {
   const t = useTranslations("deskOperations.outbox");
   const failed = useTranslations("desk")("failed");
-  const isDrop = asked === "drop";
+  const isDrop = action === "drop";
   if (result === "done" || result === "repeated")
-    return <Message>{isDrop ? t("dropped") : t(asked === "all" ? "retriedAll" : "retried")}</Message>;
+    return <Message>{isDrop ? t("dropped") : t(action === "all" ? "retriedAll" : "retried")}</Message>;
   if (result === "over")
     return <Message as="problem">{t("over", { asked: isDrop ? "drop" : "retry" })}</Message>;
   if (result === "noReason") return <Message as="problem">{t("noReasonGiven")}</Message>;

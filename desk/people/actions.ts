@@ -14,8 +14,8 @@ export async function endOneSession(form: FormData): Promise<void> {
 
 /** Mails an operator a link that removes the passkeys. */
 export async function recoverOperator(form: FormData): Promise<void> {
-  const asked = { email: textIn(form, "email"), press: textIn(form, "press") };
-  showResult("mailed", await act("admin", (by) => letBackIn(by, asked)));
+  const request = { email: textIn(form, "email"), pressId: textIn(form, "press") };
+  showResult("mailed", await act("admin", (by) => letBackIn(by, request)));
 }
 
 export async function removeOwnPasskey(form: FormData): Promise<void> {
@@ -23,8 +23,8 @@ export async function removeOwnPasskey(form: FormData): Promise<void> {
 }
 
 export async function askForNewPasskey(): ReturnType<typeof newPasskeyQuestion> {
-  const asked = await act("viewer", newPasskeyQuestion);
-  return asked.ok ? asked.result : null;
+  const request = await act("viewer", newPasskeyQuestion);
+  return request.ok ? request.result : null;
 }
 
 export async function addPasskey(form: FormData): Promise<void> {

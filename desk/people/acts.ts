@@ -25,7 +25,7 @@ export async function peoplePage(reader: SignedIn) {
       ...operator,
       passkeys: passkeys.get(operator.email) ?? 0,
       mayLetIn: isAdmin && operator.email !== reader.email,
-      press: randomUUID(),
+      pressId: randomUUID(),
     })),
     sessions: sessions.map((session) => ({
       ...session,
@@ -56,10 +56,10 @@ export async function removePasskey(by: SignedIn, id: string): Promise<boolean> 
  */
 export async function letBackIn(
   by: SignedIn,
-  { email, press }: { email: string; press: string },
+  { email, pressId }: { email: string; pressId: string },
 ): Promise<boolean> {
   const operator = settings().operators.find((one) => one.email === email);
-  if (!operator || operator.email === by.email || !isUuid(press)) return false;
+  if (!operator || operator.email === by.email || !isUuid(pressId)) return false;
   await audited(
     by,
     (mailed: { to: string | null } | null) =>
@@ -70,7 +70,7 @@ export async function letBackIn(
         values: { mailedTo: operator.email },
       },
     async (tx) =>
-      (await orderRecovery(tx, operator.email, press))
+      (await orderRecovery(tx, operator.email, pressId))
         ? { to: await operatorIdOf(tx, operator.email) }
         : null,
   );

@@ -52,13 +52,13 @@ function PeopleTable({ people, isAdmin }: PeoplePageData) {
           {
             label: t("people.act"),
             isBare: true,
-            cell: ({ email, mayLetIn, press }) => {
+            cell: ({ email, mayLetIn, pressId }) => {
               if (!isAdmin) return <span className="text-ink-3">{t("people.nobodyActs")}</span>;
               return (
                 mayLetIn && (
                   <ActButton
                     action={recoverOperator}
-                    sends={{ email, press }}
+                    sends={{ email, pressId }}
                     label={t("people.letIn")}
                     fullLabel={t("people.letInOf", { email })}
                   />

@@ -6,7 +6,7 @@ import { submissions } from "@/db/schema/submissions";
 import { todosOfPage } from "@/desk/todos/find";
 import { groupsOf, whose } from "@/desk/todos/group";
 import { todoKinds } from "@/desk/todos/kinds";
-import { rowsOf } from "@/desk/todos/rows";
+import { readTodoRows } from "@/desk/todos/rows";
 import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
 import { defaultEdition } from "@/lib/markets/editions";
 import { readQuery } from "@/lib/routing/query";
@@ -42,7 +42,7 @@ export async function todayPage(me: string, sent: Readonly<Record<string, unknow
   const groups = await todosOfPage();
   const chosen = groupsOf(groups, chosenBy, { me, now });
   const shown = chosen.slice(chosenBy.from, chosenBy.from + maxRows);
-  const rows = await query((db) => rowsOf(db, shown));
+  const rows = await query((db) => readTodoRows(db, shown));
   const { message, undo, of, at, by } = sent;
   const figures = await figuresUntil(now);
   return {

@@ -60,7 +60,7 @@ export function Today({ operator, data }: Props) {
         </nav>
       </div>
       <ActResult message={data.message} back={viewer.back} />
-      <Kinds groups={groups} data={data} address={address} />
+      <KindLinks groups={groups} data={data} address={address} />
       <List heading={t("late")} empty={t("nothingLate")} rows={late} viewer={viewer} />
       <List heading={t("due")} empty={t("nothingDue")} rows={due} viewer={viewer} />
       <p className="mt-3 flex gap-6 text-small">
@@ -135,7 +135,7 @@ type KindsProps = {
 };
 
 /** How many there are of each kind; each count leads to exactly what it counts. */
-function Kinds({ groups, data: { query, now, me }, address }: KindsProps) {
+function KindLinks({ groups, data: { query, now, me }, address }: KindsProps) {
   const t = useTranslations("deskToday");
   const of = (which: { kind: TodoKind | null; late: boolean }) =>
     groupsOf(groups, { whose: query.whose, ...which }, { me, now });

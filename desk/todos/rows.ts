@@ -7,22 +7,24 @@ import { market, marketOfCountry } from "@/lib/markets";
 import type { Group } from "./group";
 
 /** The groups with what their rows say of the customer or the lead; without those that were deleted meanwhile. */
-export async function rowsOf(db: Database, groups: readonly Group[]) {
+export async function readTodoRows(db: Database, groups: readonly Group[]) {
   const idsOf = (of: "signUp" | "lead") => groups.flatMap(({ first }) => first[of] ?? []);
   const signUps = await find(idsOf("signUp"), (ids) =>
     db.select(signUp).from(submissions).where(inArray(submissions.id, ids)),
   );
-  const asked = await find(idsOf("lead"), (ids) => db.select(lead).from(leads).where(inArray(leads.id, ids)));
+  const leadRows = await find(idsOf("lead"), (ids) =>
+    db.select(lead).from(leads).where(inArray(leads.id, ids)),
+  );
   return groups.flatMap(({ first, also }) => {
     const customer = signUps.find(({ id }) => id === first.signUp) ?? null;
-    const prospect = asked.find(({ id }) => id === first.lead) ?? null;
+    const prospect = leadRows.find(({ id }) => id === first.lead) ?? null;
     if ((first.signUp && !customer) || (first.lead && !prospect)) return [];
     const here = customer ? marketOfCountry(customer.country) : prospect ? market(prospect.market) : null;
     return [{ first, also, signUp: customer, lead: prospect, market: here }];
   });
 }
 
-export type TodoRowData = Awaited<ReturnType<typeof rowsOf>>[number];
+export type TodoRowData = Awaited<ReturnType<typeof readTodoRows>>[number];
 
 async function find<Row>(ids: string[], by: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
   return ids.length > 0 ? by(ids) : [];

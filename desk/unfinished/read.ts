@@ -7,13 +7,13 @@ import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 
 /** A draft with its saved answers; null for one that is unknown, submitted or without an address. */
-export async function draftPage(id: string) {
+export async function readDraftPage(id: string) {
   if (!isUuid(id)) return null;
   const draft = await query((db) => findUnfinished(db, id));
   return draft && { ...shownDraft(draft), expiresAt: draft.expiresAt, answers: readAnswers(draft.answers) };
 }
 
-export type DraftPageData = NonNullable<Awaited<ReturnType<typeof draftPage>>>;
+export type DraftPageData = NonNullable<Awaited<ReturnType<typeof readDraftPage>>>;
 
 /** An address to which a link was sent counts as well, if the fourth step is not answered. */
 export function shownDraft({

@@ -108,10 +108,10 @@ function lastBefore(day: number, date: IsoDate): IsoDate {
 /** Easter Sunday, by the algorithm of Meeus, Astronomical Algorithms, chapter 8. */
 function easter(year: number): IsoDate {
   const century = Math.floor(year / 100);
-  const golden = year % 19;
+  const goldenNumber = year % 19;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const epact = (19 * goldenNumber + century - Math.floor(century / 4) - correction + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const late = Math.floor((goldenNumber + 11 * epact + 22 * toSunday) / 451);
   return addDays(on(year, 3, 22), epact + toSunday - 7 * late);
 }

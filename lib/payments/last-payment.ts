@@ -15,7 +15,7 @@ type Found = {
   readonly willRetry: boolean;
 };
 
-const states: Record<string, LastPayment> = {
+const stateByProviderStatus: Record<string, LastPayment> = {
   pending_customer_approval: "due",
   pending_submission: "due",
   submitted: "due",
@@ -31,7 +31,7 @@ const states: Record<string, LastPayment> = {
  */
 export function lastPaymentAfter(known: Known, { id, status, chargeOn, willRetry }: Found): Known | null {
   const isSame = known.lastPaymentId === id;
-  const state = states[status];
+  const state = stateByProviderStatus[status];
   if (!state) return isSame ? { lastPayment: "none", lastPaymentId: null, lastPaymentOn: null } : null;
   const lastPayment = willRetry && (state === "due" || state === "failed") ? "retried" : state;
   const isEarlier = known.lastPaymentOn !== null && chargeOn < known.lastPaymentOn;

@@ -159,7 +159,7 @@ export function eventsExplaining(status: PaymentStatus): readonly string[] {
 }
 
 /** What an event is about, as gathered from our rows and the provider. */
-export type EventFacts = {
+export type EventContext = {
   eventId: string;
   resourceId: string | null; // The resource whose status the check compares
   status: string | null; // The resource's current status; null if it was not fetched or does not exist
@@ -176,7 +176,7 @@ export type EventDecision = {
 };
 
 /** Decides by the resource's current state, not by the event's contents, since events arrive late and in any order. */
-export function decideOnEvent(treatment: Treatment, facts: EventFacts): EventDecision {
+export function decideOnEvent(treatment: Treatment, facts: EventContext): EventDecision {
   const { reconcile = false, alarm, check, ifNotStored } = treatment;
   const { eventId, resourceId, status, namedSubmissionId, submissionId, isCancelOrdered } = facts;
   const isStillTrue = check !== undefined && status !== null && check.while.includes(status);

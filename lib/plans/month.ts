@@ -64,9 +64,9 @@ export function whenRolloverPays(month: Month, currency: Currency) {
   const busy = { documentsAWeek: 0, bankLines: reached, accounts: month.accounts };
   const busyPlan = planForMonth(busy);
   if (plan(busyPlan).isPAYG) return { reached, months: 1, busyPlan, extra: 0, yearly };
-  const extraOfOne = order(busyPlan, false, currency).total - (total - rolloverPrice);
-  const months = Math.floor(yearly / extraOfOne) + 1;
-  return months > 6 ? null : { reached, months, busyPlan, extra: months * extraOfOne, yearly };
+  const extraPerBusyMonth = order(busyPlan, false, currency).total - (total - rolloverPrice);
+  const months = Math.floor(yearly / extraPerBusyMonth) + 1;
+  return months > 6 ? null : { reached, months, busyPlan, extra: months * extraPerBusyMonth, yearly };
 }
 
 export type RolloverCase = { readonly months: number; readonly busyPlan: PlanType };

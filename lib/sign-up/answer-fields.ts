@@ -62,8 +62,8 @@ export function perField<
   Shapes extends Readonly<Record<Fields[FieldsWith<{ step: Step }>]["is"], unknown>>,
 >(step: Step, shapes: Shapes) {
   const ofStep = Object.entries(answerFields).filter(([, row]) => row.step === step);
-  const shapeOf: Readonly<Record<string, unknown>> = shapes;
-  return Object.fromEntries(ofStep.map(([name, { is }]) => [name, shapeOf[is]])) as {
+  const shapeByType: Readonly<Record<string, unknown>> = shapes;
+  return Object.fromEntries(ofStep.map(([name, { is }]) => [name, shapeByType[is]])) as {
     [Field in FieldsWith<{ step: Step }>]: Shapes[Fields[Field]["is"] & keyof Shapes];
   };
 }

@@ -12,7 +12,7 @@ type Question = { readonly path: string; readonly secret: string; readonly body?
  * folder have a file each, named by the port.
  */
 export function recordAddress({ dataDir, localUrl }: Site): void {
-  const folder = folderIn(dataDir);
+  const folder = addressesFolder(dataDir);
   const file = join(folder, new URL(localUrl).port);
   try {
     privateFolder(folder);
@@ -25,7 +25,7 @@ export function recordAddress({ dataDir, localUrl }: Site): void {
 
 /** The addresses at which the sites of this folder answer, or answered before a crash. */
 function recordedAddresses(dataDir: string): string[] {
-  const folder = folderIn(dataDir);
+  const folder = addressesFolder(dataDir);
   try {
     return readdirSync(folder).map((port) => readFileSync(join(folder, port), "utf8"));
   } catch {
@@ -33,7 +33,7 @@ function recordedAddresses(dataDir: string): string[] {
   }
 }
 
-function folderIn(dataDir: string): string {
+function addressesFolder(dataDir: string): string {
   return join(dataDir, "addresses");
 }
 

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { FolderInUse, lockExisting } from "@/db/client/lock";
+import { FolderInUse, lockExistingFile } from "@/db/client/lock";
 import { siteDefaults } from "@/lib/site";
 import { buildFolder } from "@/server/env";
 import { aesKey } from "@/server/settings/formats";
 import { photoFile, readProof } from "@/server/settings/proof-file";
 import { siteTable } from "@/server/settings/table";
 import { storedKey } from "./keys";
-import { startNext } from "./processes";
+import { startNextJs } from "./processes";
 import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
 import { unloadSite } from "./site";
 
@@ -90,7 +90,7 @@ export function changedSettings(
 export async function lockBuild(folder: string, how: "shared" | "alone"): Promise<() => void> {
   const file = join(folder, "fingerprint");
   if (!existsSync(file)) return () => {};
-  return lockExisting(file, how).catch((problem: unknown) => {
+  return lockExistingFile(file, how).catch((problem: unknown) => {
     if (!(problem instanceof FolderInUse)) throw problem;
     throw new Error(
       how === "alone"
@@ -103,7 +103,7 @@ export async function lockBuild(folder: string, how: "shared" | "alone"): Promis
 
 async function build(env: Record<string, string>): Promise<void> {
   console.log("Building the site (once; again only when sources or names and links change) …");
-  const { ended } = startNext(["build"], { env, nodeOptions: "--max-semi-space-size=1" });
+  const { ended } = startNextJs(["build"], { env, nodeOptions: "--max-semi-space-size=1" });
   const how = await ended;
   if (how !== 0) throw new Error(`The build failed (${how}).`);
 }

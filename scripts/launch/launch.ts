@@ -8,7 +8,7 @@ import { actionsKeyOf, ensureBuild, lockBuild, refuseOtherSettings } from "./bui
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
-import { type Child, isLeaving, leave, leaveWhenAsked, startNext } from "./processes";
+import { type Child, isLeaving, leave, leaveWhenAsked, startNextJs } from "./processes";
 import { answering } from "./readiness";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
@@ -95,5 +95,5 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
   };
   if (build) return runSite({ build, port, hostname }, { ...env, NEXT_DIST_DIR: build });
-  return startNext(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
+  return startNextJs(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
 }

@@ -14,7 +14,7 @@ export type Child = {
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
-export function startNext(args: readonly string[], options: ChildOptions): Child {
+export function startNextJs(args: readonly string[], options: ChildOptions): Child {
   return endedBeforeLeaving(forkScript("node_modules/next/dist/bin/next", args, options));
 }
 

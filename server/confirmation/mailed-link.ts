@@ -16,7 +16,7 @@ import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/serve
 import { openAgain } from "@/server/payments/open";
 import { readLink } from "@/server/payments/read-link";
 import { hashToken, newToken } from "@/server/token";
-import { maySee, opensByLink } from "./view";
+import { linkDestination, maySee } from "./view";
 
 type Ids = { submissionId: unknown; requestId: unknown };
 type Shown = { edition: Edition; page: OpenConfirmationState };
@@ -35,7 +35,7 @@ export async function openConfirmationState(ids: Ids, key: unknown, now: Date): 
 export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLimitResult | null> {
   const link = readLink(ids.submissionId, ids.requestId);
   const submission = link.ok ? await findLinked(link.ids) : null;
-  if (!submission || opensByLink(submission, now) === null) return null;
+  if (!submission || linkDestination(submission, now) === null) return null;
   const allowed = await rateLimit("email_link", [submission.id, normalizedEmail(submission.contactEmail)]);
   if (!allowed.ok) return allowed;
   // A proxy may repeat the request, which must not send a second mail.
@@ -57,7 +57,7 @@ export async function followConfirmationLink(key: string, token: string): Promis
   const submissionId = await query((db) => openByLink(db, linkHash, browserHash));
   const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
   if (!submission) return null;
-  const toSetUp = opensByLink(submission, new Date()) === "payment";
+  const toSetUp = linkDestination(submission, new Date()) === "payment";
   const page = toSetUp ? await openAgain(submission, browserHash) : null;
   return page?.ok ? page.address : confirmationAddress(submission.id);
 }
@@ -69,7 +69,7 @@ async function pageOfIds({ submissionId, requestId }: Ids, now: Date): Promise<S
   const submission = link.ok ? await findLinked(link.ids) : null;
   if (!link.ok || !submission) return unknown;
   const address = confirmationPath(link.ids.submissionId, link.ids.requestId);
-  const opens = opensByLink(submission, now);
+  const opens = linkDestination(submission, now);
   const asks = opens !== null && !(await maySee(submission));
   return shown(submission, asks ? { state: "ask", opens } : { state: "redirect", address });
 }
@@ -79,7 +79,7 @@ async function pageOfKey(key: string, now: Date): Promise<Shown> {
   const link = hash === null ? null : await query((db) => findConfirmationLink(db, hash));
   const submission = link && (await query((db) => findSubmission(db, link.submissionId)));
   if (!link || !submission) return unknown;
-  const opens = opensByLink(submission, now);
+  const opens = linkDestination(submission, now);
   if (opens === null || (await maySee(submission)))
     return shown(submission, { state: "redirect", address: await confirmationAddress(submission.id) });
   if (link.isOpen) return shown(submission, { state: "open", opens, token: newToken().token });

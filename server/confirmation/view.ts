@@ -53,7 +53,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     isOwner: key === submission.ownerTokenHash,
     maySetUp: key !== null,
     order: key !== null && !isSetUp ? orderFacts(submission, here, key) : null,
-    opens: opensByLink(submission, now),
+    opens: linkDestination(submission, now),
     status: submission.paymentStatus,
     wasSetUp: submission.confirmedAt !== null,
     isRead: true,
@@ -64,7 +64,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
  * What a link to the contact opens: the confirmation, for the days for which it is kept; the way to the bank while there is no
  * debit; otherwise null.
  */
-export function opensByLink(submission: Submission, now: Date): ConfirmationLinkOpens | null {
+export function linkDestination(submission: Submission, now: Date): ConfirmationLinkOpens | null {
   if (submission.erasedAt) return null;
   const { debit } = paymentStates[submission.paymentStatus];
   if (debit === "none") return "payment";
@@ -74,7 +74,7 @@ export function opensByLink(submission: Submission, now: Date): ConfirmationLink
 /** The submission, if it has a debit and this browser may see its confirmation; otherwise null. */
 export async function openedSubmission(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
   const submission = await findLinked(ids);
-  if (!submission || opensByLink(submission, now) !== "confirmation") return null;
+  if (!submission || linkDestination(submission, now) !== "confirmation") return null;
   return (await maySee(submission)) ? submission : null;
 }
 

@@ -43,10 +43,10 @@ export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> 
 
 /** Cancels a subscription at once; succeeds if it had already ended. Payments that the bank has are still collected. */
 export async function cancelSubscription(id: string): Promise<Reply<SubscriptionFacts>> {
-  const cancelled = await callProvider(() => goCardless().subscriptions.cancel(id), readSubscription);
-  if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
+  const cancelReply = await callProvider(() => goCardless().subscriptions.cancel(id), readSubscription);
+  if (cancelReply.ok || cancelReply.reason !== "refused") return cancelReply;
   const found = await findSubscription(id);
-  return found.ok && !hasEnded(found.value.status) ? cancelled : found;
+  return found.ok && !hasEnded(found.value.status) ? cancelReply : found;
 }
 
 export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {

@@ -53,7 +53,7 @@ export async function applyDecision(
   const linked =
     isUnchanged && paymentStates[status].debit === "beingSetUp"
       ? submission
-      : await write(submission, async (tx, current) => {
+      : await writeAndWakeWorker(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
           await linkMandate(tx, current, mandate, attemptId);
           await movePayment(tx, current, { to: "processing", cause: null, entries: [] });
@@ -68,7 +68,9 @@ export async function applyDecision(
     statementName(mandate.creditorId, mandate.scheme),
   ]);
   if (!debit.ok) return { status: linked.paymentStatus, refusal: debit };
-  const confirmed = await write(linked, (tx, current) => confirm(tx, current, debit.value, statement));
+  const confirmed = await writeAndWakeWorker(linked, (tx, current) =>
+    confirm(tx, current, debit.value, statement),
+  );
   return confirmed ? { status: confirmed.paymentStatus, refusal: null } : "retry";
 }
 
@@ -98,7 +100,7 @@ async function endOrWait(
   if ((to === null || !mayMove(status, to)) && over.length === 0) return { status, refusal: null };
   const wasApproved =
     provider.linkedMandate !== null || provider.attempts.some(({ mandate }) => mandate !== null);
-  const written = await write(submission, async (tx, current) => {
+  const written = await writeAndWakeWorker(submission, async (tx, current) => {
     for (const attempt of over) await closeAttempt(tx, attempt, { status: "over" });
     if (to === null) return;
     const requests = attempts.flatMap(({ requestId }) => requestId ?? []);
@@ -169,7 +171,10 @@ async function confirm(
     await deleteDraft(tx, current);
 }
 
-async function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {
+async function writeAndWakeWorker(
+  submission: Submission,
+  work: (tx: Database, current: Submission) => Promise<void>,
+) {
   const written = await query((db) => writeOnVersion(db, submission, work));
   wakeWorker();
   return written;

@@ -25,12 +25,15 @@ export async function debitOn(
     amount: submission.planPrice,
     currency: submission.currency,
     name: orderName(submission),
-    startOn: startOf(submission, mandate),
+    startOn: subscriptionStart(submission, mandate),
   });
   return started.ok ? agreed(started.value, mandate, submission) : started;
 }
 
-function startOf({ serviceCountry, termsAcceptedAt }: Submission, { earliestCharge }: MandateFacts): IsoDate {
+function subscriptionStart(
+  { serviceCountry, termsAcceptedAt }: Submission,
+  { earliestCharge }: MandateFacts,
+): IsoDate {
   const likely = likelyFirstPayment(marketOfCountry(serviceCountry), termsAcceptedAt);
   return earliestCharge !== null && earliestCharge > likely ? earliestCharge : likely;
 }

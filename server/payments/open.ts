@@ -27,7 +27,7 @@ import {
   requestMandate,
   updateCustomer,
 } from "./provider";
-import { contactPending, contended, limited, overdue, type Refusal, refused } from "./reply";
+import { contactPending, contended, overdue, type Refusal, rateLimitedRefusal, refused } from "./reply";
 
 type OpenResult = { ok: true; address: string } | Refusal;
 
@@ -72,7 +72,7 @@ export async function resumePayment(
 /** Null: the browser's key has ended. */
 export async function openAgain(submission: Submission, browserHash: string): Promise<ResumeResult | null> {
   const allowed = await rateLimit("resume_payment", [submission.id]);
-  const opened = allowed.ok ? await openPayment(submission, null, browserHash) : limited;
+  const opened = allowed.ok ? await openPayment(submission, null, browserHash) : rateLimitedRefusal;
   if (opened.ok) return opened;
   if (opened === noKey) return null;
   const { reason, code } = opened;

@@ -28,4 +28,4 @@ export function postponedBy(refusal: Refusal) {
 export const overdue: Refusal = { ok: false, reason: "unreachable", code: "deadline" };
 export const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
 export const contactPending: Refusal = { ok: false, reason: "busy", code: "contact_pending" };
-export const limited: Refusal = { ok: false, reason: "busy", code: "limited" };
+export const rateLimitedRefusal: Refusal = { ok: false, reason: "busy", code: "limited" };

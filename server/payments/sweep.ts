@@ -20,7 +20,7 @@ export function sweep(): Promise<number> {
 }
 
 const openJob = "reconcile_open";
-const openAtOnce = 10;
+const openBatchSize = 10;
 const turnSeconds = 20; // For a turn that a killed process did not end
 /** One for each call, so that there are 60 a minute: the request; of an approved debit also mandate, subscription, creditor's name. */
 const secondsOf = (isPending: boolean) => (isPending ? 1 : 4);
@@ -30,7 +30,7 @@ const secondsOf = (isPending: boolean) => (isPending ? 1 : 4);
  * until the next turn of any instance, or null when none is left.
  */
 export async function reconcileNextTurn(uncheckedSeconds: number): Promise<number | null> {
-  const turn = { uncheckedSeconds, limit: openAtOnce, job: openJob, turnSeconds };
+  const turn = { uncheckedSeconds, limit: openBatchSize, job: openJob, turnSeconds };
   const ids = await query((db) => claimOpenSubmissions(db, turn));
   if (ids === null) return 1;
   let seconds = 0;

@@ -30,7 +30,7 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
   const { signUpIds: ids, draftIds, leadIds, words } = about;
   const kept = await idsWithDebit(tx, ids);
   const dropped = ids.filter((id) => !kept.includes(id));
-  const open = await openAtProvider(tx, signUps, kept);
+  const open = await findOpenAtProvider(tx, signUps, kept);
   const isTheirMail = or(
     amongText(sql`${outbox.payload} ->> 'submissionId'`, ids),
     amongText(sql`${outbox.payload} ->> 'leadId'`, leadIds),
@@ -69,7 +69,7 @@ async function idsWithDebit(tx: Database, ids: readonly string[]): Promise<strin
   return found.map((one) => one.id);
 }
 
-async function openAtProvider(
+async function findOpenAtProvider(
   tx: Database,
   signUps: readonly Submission[],
   kept: readonly string[],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jack250, jack500, jack500WithRollover } from "@/tests/support/prices";
 import { expect, test } from "./jack";
-import { press, walkTo } from "./steps";
+import { clickButton, walkTo } from "./steps";
 
 /** The page contains the total of every choice; only one is visible. */
 async function seesTotal(page: Page, total: string): Promise<void> {
@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Set Up Payment" })).toBeHidden();
     const sheet = page.getByRole("region", { name: "Your plan" });
     await expect(sheet.getByRole("link", { name: /Request Custom Plan/ })).toBeVisible();
-    await press(page, "Update plan");
+    await clickButton(page, "Update plan");
     await expect(
       page.getByRole("main").getByRole("alert").getByText("Jack Portfolio is set up in a call"),
     ).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: /Jack 500/ }).check();
     await page.getByRole("switch").check();
     await page.getByRole("checkbox", { name: /terms/i }).check();
-    await press(page, "Set Up Payment");
+    await clickButton(page, "Set Up Payment");
     const again = `Your plan is now Jack 500 with rollover, ${jack500WithRollover.text} a month. Nothing is set up yet: you accepted the terms with the plan before it. Please accept them for this one, then press Set Up Payment.`;
     await expect(page.getByText(again)).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /terms/i })).not.toBeChecked();

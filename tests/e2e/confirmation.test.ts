@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsInLargeFonts } from "./accessible";
 import { buy } from "./customer";
 import { expect, test } from "./jack";
 import { site } from "./site";
-import { press, tabTo } from "./steps";
+import { clickButton, tabTo } from "./steps";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -44,12 +44,12 @@ test.describe("on a phone", () => {
     for (const secret of [copied, email, "fenwick", "Jack 250", jack250.text])
       await expect(device.locator("body")).not.toContainText(secret, { ignoreCase: true });
     await device.getByRole("link", { name: "Open your confirmation on this device" }).click();
-    await press(device, "Email me the link");
+    await clickButton(device, "Email me the link");
     await expect(device.getByText(/We have sent the link/)).toBeVisible();
     await device.goto(await linkMailedTo(email));
     await expect(device.getByRole("heading", { level: 1 })).toHaveText("Open your confirmation here");
     await expectAccessible(device);
-    await press(device, "Open my confirmation");
+    await clickButton(device, "Open my confirmation");
     await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
     await otherDevice.close();
   });

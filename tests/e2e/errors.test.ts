@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
-import { press, typeItInYourself, walkTo } from "./steps";
+import { clickButton, typeItInYourself, walkTo } from "./steps";
 
 const detail = "a detail of the inside";
 
@@ -49,18 +49,18 @@ test.describe("a step whose later scripts do not load", () => {
     await page.route("**/_next/static/chunks/*.js", (route) =>
       loaded.has(route.request().url()) ? route.continue() : route.abort(),
     );
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
     await typeItInYourself(page);
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-    await press(page, "Add a director");
+    await clickButton(page, "Add a director");
     await page.getByLabel("Name", { exact: true }).fill("Harriet Fenwick");
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
     await page.getByLabel("Companies House Number").fill("09876543");
     await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick & Hale Joinery");
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Harriet Fenwick");
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Information");
   });
 });

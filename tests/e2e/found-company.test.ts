@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./jack";
-import { findCompany, press, pressTooEarly } from "./steps";
+import { clickButton, clickDisabledButton, findCompany } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const company = (page: Page) => page.getByRole("region", { name: "Fenwick Joinery Ltd" });
@@ -14,7 +14,7 @@ test.describe("on a phone", () => {
   }) => {
     await findCompany(page, null);
     await page.getByLabel("Company name or number").fill("09123457");
-    await press(page, "Search");
+    await clickButton(page, "Search");
     const use = page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" });
     const foot = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
     await expect(use).toBeInViewport({ ratio: 1 });
@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status").filter({ hasText: "No company found" })).toBeVisible();
     await expect(name).toBeVisible();
     await page.goto("/uk/get-started/business");
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(page).toHaveTitle(/^Error: /);
     await expect(name).toBeVisible();
     await name.fill("Fenwick & Hale Joinery");
@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     await company(page).getByText("Change").click();
     await expect(page.getByLabel("Appointed on").first()).toHaveValue("9 July 2014");
     await page.getByLabel("Name", { exact: true }).first().fill("Harriet Ashdown");
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(heading(page)).toHaveText("Contact Information");
     await page.goto("/uk/get-started/business");
     await expect(page.getByLabel("Business Name")).toHaveValue("Fenwick Joinery Ltd");
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
 test("the fields stay open once a search found nothing, and come before Continue", async ({ page }) => {
   await findCompany(page, null);
   const name = page.getByLabel("Business Name");
-  await pressTooEarly(page, "Continue");
+  await clickDisabledButton(page, "Continue");
   await expect(name).toBeFocused();
   await page.goto("/uk/get-started/business");
   await expect(name).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mainEdition } from "@/lib/markets/editions";
 import { jack250 } from "@/tests/support/prices";
 import { expect, test } from "./jack";
-import { pressTooEarly, walkTo } from "./steps";
+import { clickDisabledButton, walkTo } from "./steps";
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.locator("main > section:last-of-type");
@@ -71,7 +71,7 @@ test.describe("on the smallest phone", () => {
       page,
     }) => {
       await walkTo(page, "review", { companiesHouseNumber: "123456782" }, mainEdition(market));
-      await pressTooEarly(page, "Set Up Payment");
+      await clickDisabledButton(page, "Set Up Payment");
       await expect(page.getByRole("checkbox", { name: /terms/ })).toBeFocused();
       const [height, room] = await page
         .locator(".step-bar")

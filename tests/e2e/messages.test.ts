@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { pressTooEarly, typeItInYourself, walkTo } from "./steps";
+import { clickDisabledButton, typeItInYourself, walkTo } from "./steps";
 
 /** A field of each kind, what makes it invalid, and what is typed then. */
 const fields = {
@@ -21,7 +21,7 @@ for (const step of ["business", "contact"] as const)
     await walkTo(page, step);
     if (step === "business") await typeItInYourself(page);
     for (const [label, invalid] of fields[step]) await fieldOf(page, label).fill(invalid);
-    await pressTooEarly(page, "Continue");
+    await clickDisabledButton(page, "Continue");
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
     for (const [label, invalid, valid] of fields[step])
       for (const width of widths) {

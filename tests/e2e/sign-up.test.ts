@@ -6,7 +6,7 @@ import { expectAccessible } from "./accessible";
 import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
-import { press, tabTo, typeItInYourself } from "./steps";
+import { clickButton, tabTo, typeItInYourself } from "./steps";
 
 /** Each mode in another market, since the steps are the same in all. */
 const marketIn: Record<Mode, MarketCode> = { "without JavaScript": "uk", cold: "us", hydrated: "ca" };
@@ -72,7 +72,7 @@ inEachMode((mode) => {
 
 /** The return page verifies by itself once its scripts run; without scripts the payer presses a button. */
 const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
-  "without JavaScript": (page) => press(page, "Confirm"),
+  "without JavaScript": (page) => clickButton(page, "Confirm"),
   cold: (page) => page.getByRole("heading", { level: 1, name: "Checking your payment setup" }).click(),
   hydrated: async () => {},
 };

@@ -52,11 +52,11 @@ export async function walkTo(
 export async function walkToBank(page: Page, email: string): Promise<void> {
   await walkTo(page, "review", { contactEmail: email });
   await page.getByRole("checkbox").check();
-  await press(page, "Set Up Payment");
+  await clickButton(page, "Set Up Payment");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
 }
 
-export async function press(page: Page, name: string): Promise<void> {
+export async function clickButton(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
@@ -69,7 +69,7 @@ export async function tabTo(target: Locator): Promise<void> {
 }
 
 /** Presses the button of a step in which something is missing. */
-export async function pressTooEarly(page: Page, name: string): Promise<void> {
+export async function clickDisabledButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   // Playwright waits for a button that is `aria-disabled`; a visitor can press it and is told what is missing. A forced
   // click does not wait until the page is drawn and still: hovering does.
@@ -87,7 +87,7 @@ export async function findCompany(page: Page, number: string | null = "09123457"
   await walkTo(page, "business");
   if (number === null) return;
   await page.getByLabel("Company name or number").fill(number);
-  await press(page, "Search");
+  await clickButton(page, "Search");
   await page.getByRole("link", { name: "This is us Fenwick Joinery Ltd" }).click();
   await expect(page.getByText("Filled in from Companies House.")).toBeVisible();
 }
@@ -96,7 +96,7 @@ export async function findCompany(page: Page, number: string | null = "09123457"
 export async function walkThrough(page: Page, before: WizardStep, step: WizardStep): Promise<void> {
   await walkTo(page, step);
   await walkTo(page, before);
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page).toHaveURL(signUpAddress(mainEdition("uk"), step));
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { press, pressTooEarly, typeItInYourself, walkTo } from "./steps";
+import { clickButton, clickDisabledButton, typeItInYourself, walkTo } from "./steps";
 
 /** What a toast must not cover: on phones, where it stands above the bar, and on screens where it is at the top. */
 const screens = [
@@ -39,7 +39,7 @@ for (const { kind, step, until, lasts, sizes, free } of screens)
     await page.setViewportSize(sizes[0]);
     // From here the page's clock stands still, so that the toast stays for all screens.
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
-    await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
+    await clickDisabledButton(page, step === "review" ? "Set Up Payment" : "Continue");
     const answer = step === "review" ? page.getByRole("checkbox", { name: /terms/i }) : summary;
     await expect(answer).toBeFocused();
     // The script of the toasts arrives on its own; what it then shows waits for the page's clock.
@@ -68,7 +68,7 @@ for (const { kind, step, until, lasts, sizes, free } of screens)
     if (step === "contact") {
       await page.getByLabel("Full Name").fill("Harriet Fenwick");
       await page.getByLabel("Email Address").fill("harriet@fenwick.example");
-      await press(page, "Continue");
+      await clickButton(page, "Continue");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
     } else await expect(answer).toBeVisible();
     await page.clock.runFor(lasts);
@@ -81,7 +81,7 @@ test("on a phone a toast covers neither the only wrong field nor its message", a
   await walkTo(page, "business");
   await typeItInYourself(page);
   await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-  await pressTooEarly(page, "Continue");
+  await clickDisabledButton(page, "Continue");
   const field = page.getByLabel("Companies House Number");
   await expect(field).toBeFocused();
   const toast = page.locator("[data-sonner-toast]");

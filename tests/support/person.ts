@@ -11,7 +11,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { placesOf } from "./database/places";
 import { aLead, answers, start } from "./database/rows";
 import { type fakeGoCardless, recordsOf } from "./payments/ground";
-import { press, signUp } from "./payments/sign-up";
+import { openPaymentPage, signUp } from "./payments/sign-up";
 
 export const email = "quirin.zeller@zellerworks.example";
 export const oldEmail = "quirin@former-address.example";
@@ -58,7 +58,7 @@ export function personIn(
     const { db } = use();
     const { submission } = await signUp(db, { email: oldEmail });
     await correct(submission, { ...person, contactEmail: email });
-    await press(submission);
+    await openPaymentPage(submission);
     if (isCustomer) {
       await goCardless.approve(await records.requestOf(submission.id));
       expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });

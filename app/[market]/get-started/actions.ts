@@ -24,21 +24,21 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   const { edition: shown, text } = readSent(form);
   const chosen = marketNamed(text("market")) ?? shown;
   const detected = text("geo") === "ip" && chosen.code === shown.code;
-  const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
+  const requestedPlan = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
   const choice = [
     `market=${chosen.code}`,
     ...(text("geo") === "ip" ? ["geo=ip"] : []),
-    ...queryOfPlan(asked),
+    ...queryOfPlan(requestedPlan),
   ];
   const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
   const edition = editionFor(chosen.code, shown);
   const beginning = { edition, original: shown, method: detected ? "ip" : "manual" } as const;
-  const begun = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
-  if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
+  const started = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
+  if (started?.outcome === "limited") return redirectToStart(`wait=${started.minutes}`);
   // If no sign-up could be begun, we can usually go on, since step 1 begins one. A browser whose last sign-up moved or is
   // finished must stay here: step 1 would lead it back in a circle.
-  if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");
-  return redirect(planAddress(edition, { dropped: begun?.dropped, asked }));
+  if (started === undefined && (await holdsKey())) return redirectToStart("begun=0");
+  return redirect(planAddress(edition, { dropped: started?.dropped, asked: requestedPlan }));
 }
 
 /** Step 1: saves the plan. A press on one of the currency buttons also moves the sign-up to that market. */
@@ -67,9 +67,12 @@ type Change = {
 };
 
 /** The address of step 1; `dropped` names the answers that the change of market removed. */
-function planAddress(edition: Edition, { dropped = [], returnsToReview = false, asked }: Change): string {
+function planAddress(
+  edition: Edition,
+  { dropped = [], returnsToReview = false, asked: requestedPlan }: Change,
+): string {
   const query = [
-    ...queryOfPlan(asked),
+    ...queryOfPlan(requestedPlan),
     ...(returnsToReview ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];
@@ -133,6 +136,6 @@ async function saveAndGoOn<T>(
   const { edition } = saved;
   const done = sent.returnsToReview && saved.progress.current === "review";
   // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.
-  const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
-  redirect(signUpAddress(edition, done ? "review" : stepAfter(step)) + asked);
+  const requestedPlan = saved.begun && !sent.enhanced ? "?begun=1" : "";
+  redirect(signUpAddress(edition, done ? "review" : stepAfter(step)) + requestedPlan);
 }

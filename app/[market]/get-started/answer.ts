@@ -84,9 +84,9 @@ type Work = {
 export async function answer(state: StepState, sent: SentForm, work: Work): Promise<StepState> {
   const until = Date.now() + timeoutMs.action;
   const answered = await answeredBy(state, sent, work);
-  const { state: shown, limited } = answered;
+  const { state: formState, limited } = answered;
   const { isOwn, calledByScripts } = await requestFacts();
-  if (!isOwn || calledByScripts) return shown;
+  if (!isOwn || calledByScripts) return formState;
   const stored = await withDeadline(
     storeFor(work.form, sent, answered),
     Math.max(1, until - Date.now()),
@@ -95,10 +95,10 @@ export async function answer(state: StepState, sent: SentForm, work: Work): Prom
     log("error", "refused form not stored", factsOf(error));
     return null;
   });
-  if (stored?.ok) redirect(addressOf(work.form, sent) + (shown.focus ? `#${shown.focus}` : ""));
+  if (stored?.ok) redirect(addressOf(work.form, sent) + (formState.focus ? `#${formState.focus}` : ""));
   if (stored)
     redirect(addressOf(work.form, sent, waitQuery(work.form, sent, Math.max(stored.minutes, limited ?? 0))));
-  return shown;
+  return formState;
 }
 
 function storeFor(
@@ -147,18 +147,18 @@ async function answeredBy(
   sent: SentForm,
   { work, failure = "unsaved" }: Work,
 ): Promise<Answered> {
-  const shown = ({ limited, ...change }: Answer): Answered => ({
+  const formState = ({ limited, ...change }: Answer): Answered => ({
     state: { ...freshState(sent.values), attempt: state.attempt + 1, ...change },
     limited: limited ?? null,
   });
-  if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.edition, "tooMuch") });
-  if (!isSameOrigin(await headers())) return shown({ notice: failureNotice(sent.edition, failure) });
+  if (isTooMuch(sent)) return formState({ notice: failureNotice(sent.edition, "tooMuch") });
+  if (!isSameOrigin(await headers())) return formState({ notice: failureNotice(sent.edition, failure) });
   try {
-    return shown(await withDeadline(work(), timeoutMs.action));
+    return formState(await withDeadline(work(), timeoutMs.action));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "sign-up step failed", factsOf(error));
-    return shown({ notice: failureNotice(sent.edition, failure) });
+    return formState({ notice: failureNotice(sent.edition, failure) });
   }
 }
 
@@ -209,14 +209,14 @@ export function limited(edition: Edition, minutes: number): Answer {
  * The notice to wait, from `?wait=` (after a redirect without scripts); null without one. `kept`: the address also
  * holds the chosen plan, so nothing typed is lost.
  */
-export function noticeFromQuery(edition: Edition, query: { wait?: unknown }, kept = false): Notice | null {
+export function noticeFromQuery(edition: Edition, query: { wait?: unknown }, isSaved = false): Notice | null {
   const minutes = waitFromQuery(query.wait);
-  return minutes === null ? null : waitNotice(edition, minutes, kept);
+  return minutes === null ? null : waitNotice(edition, minutes, isSaved);
 }
 
-function waitNotice({ locale }: Edition, minutes: number, kept = true): Notice {
+function waitNotice({ locale }: Edition, minutes: number, isSaved = true): Notice {
   const t = words(locale, "signUp");
-  return { title: t("limited.title"), text: t(kept ? "limited.text" : "limited.notKept", { minutes }) };
+  return { title: t("limited.title"), text: t(isSaved ? "limited.text" : "limited.notKept", { minutes }) };
 }
 
 export function withProblems(problems: readonly Problem[]): Answer {

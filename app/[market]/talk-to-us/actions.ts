@@ -19,7 +19,9 @@ import { factsOf, log } from "@/server/logging/log";
 /** 'Send' on the form 'Talk to us': returns what was typed with its problems, or redirects to the confirmation. */
 export async function sendLead(state: StepState, sent: unknown): Promise<StepState> {
   const lead = readSent(sent);
-  const refusal = isSameOrigin(await headers()) ? await receive(lead) : { notice: unsent(lead.edition) };
+  const refusal = isSameOrigin(await headers())
+    ? await receive(lead)
+    : { notice: notSentNotice(lead.edition) };
   if (refusal === null) redirect(talkSentAddress(lead.edition));
   return { ...freshState(beginningsOf(lead.values)), attempt: state.attempt + 1, ...refusal };
 }
@@ -54,11 +56,11 @@ async function store({ edition, origin, isSuspect }: SentLead, answer: LeadAnswe
     return ok ? null : { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
   } catch (error) {
     log("error", "lead not stored", factsOf(error));
-    return { notice: unsent(edition) };
+    return { notice: notSentNotice(edition) };
   }
 }
 
-function unsent({ locale }: Edition) {
+function notSentNotice({ locale }: Edition) {
   const t = words(locale, "leads");
   const { supportEmail: email } = site();
   return { title: t("unsent.title"), text: email ? t("unsent.orWrite", { email }) : t("unsent.text") };

@@ -18,12 +18,12 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json(await run(body.data), { headers: personal });
 }
 
-async function run(asked: z.infer<typeof commands>): Promise<object> {
-  switch (asked.command) {
+async function run(command: z.infer<typeof commands>): Promise<object> {
+  switch (command.command) {
     case "person-file":
-      return { file: await fileByCommand(asked.email) };
+      return { file: await fileByCommand(command.email) };
     case "erase":
-      return eraseByCommand(asked);
+      return eraseByCommand(command);
     case "feed-test":
       return { problem: await sendTestEvent() };
   }

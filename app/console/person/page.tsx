@@ -6,5 +6,5 @@ import type { PageQuery } from "@/lib/routing/query";
 export default async function PersonPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("admin");
   const { message } = await searchParams;
-  return <Person operator={operator} message={message} press={randomUUID()} />;
+  return <Person operator={operator} message={message} pressId={randomUUID()} />;
 }

@@ -8,7 +8,7 @@ import { formatTime } from "@/lib/dates/formats";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 
-const kept = [
+const records = [
   { key: "receipt", icon: "page", at: "sent" },
   { key: "answer", icon: "ask", at: "answered" },
   { key: "decision", icon: "pen", at: "decided" },
@@ -58,7 +58,7 @@ export function HubEntry({ edition, accountants }: Props) {
       <div className="px-4.5 pt-6 pb-2">
         <p className="border-b border-ink pb-2 text-note text-ink-3">{t("hub.kept.heading")}</p>
         <StatusList
-          items={kept.map(({ key, icon, at }) => ({
+          items={records.map(({ key, icon, at }) => ({
             key,
             icon,
             name: t(`hub.kept.${key}`),

@@ -60,13 +60,16 @@ function Customers({ edition }: { edition: Edition }) {
   const example = useCopy("example");
   const money = (units: number) => formatHeadline(units, edition);
   const lowest = Math.min(...cashByWeek().map(({ cash }) => cash));
-  const shown = {
+  const figures = {
     key: "shown",
     name: example("business"),
     cash: cashExample.openingCash,
     lowest,
   };
-  const customers = [shown, ...bankCustomers.map((one) => ({ ...one, name: t(`exhibit.names.${one.key}`) }))];
+  const customers = [
+    figures,
+    ...bankCustomers.map((one) => ({ ...one, name: t(`exhibit.names.${one.key}`) })),
+  ];
   return (
     <Book
       caption={t("exhibit.caption")}

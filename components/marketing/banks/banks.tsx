@@ -46,7 +46,7 @@ export function Banks({ edition, site }: Props) {
       <Benefits />
       <BankSteps edition={edition} />
       <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")}>
-        <IconGrid items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
+        <IconGrid items={withHeadings(records, (name) => t(`undisturbed.${name}`))} />
       </Section>
       <Section heading={t("opportunity.heading")} lead={t("opportunity.lead")} band split>
         <p className="font-display text-title">{t("opportunity.sum")}</p>
@@ -63,7 +63,7 @@ export function Banks({ edition, site }: Props) {
 }
 
 const challenges = [{ key: "old" }, { key: "leave" }, { key: "evenings" }] as const;
-const kept = [
+const records = [
   { key: "accountant", icon: "pen" },
   { key: "software", icon: "sync" },
   { key: "core", icon: "bank" },

@@ -19,7 +19,7 @@ const features = [
 export function Features({ site }: { site: Site }) {
   const t = useCopy("landing");
   const claims = useCopy("claims");
-  const kept = claimed(serviceClaims, site).map(({ key }) => claims(key));
+  const claimTexts = claimed(serviceClaims, site).map(({ key }) => claims(key));
   return (
     <Section id="features" heading={t("features.heading")} split band>
       <ul className="grid gap-x-12 border-t border-ink md:grid-cols-2">
@@ -33,7 +33,7 @@ export function Features({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-      {kept.length > 0 && <p className="mt-4 text-small text-ink-2">{kept.join(" · ")}</p>}
+      {claimTexts.length > 0 && <p className="mt-4 text-small text-ink-2">{claimTexts.join(" · ")}</p>}
     </Section>
   );
 }

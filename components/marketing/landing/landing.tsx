@@ -38,8 +38,8 @@ export function Landing({ edition, site, proof, index = false }: Props) {
   const claims = claimArguments(edition, site);
   const people = useAccountants(accountants, edition);
   const counted = { whatCounts: pricing("counts.text"), nearLimit: pricing("counts.limitText") };
-  const asked = landingQuestions.filter((key) => key !== "checkers" || people !== "");
-  const questions = asked.map((key) => ({
+  const shownQuestions = landingQuestions.filter((key) => key !== "checkers" || people !== "");
+  const questions = shownQuestions.map((key) => ({
     key,
     question: t(`faq.${key}.question`),
     answer: t(`faq.${key}.answer`, { ...claims, ...counted, people }),

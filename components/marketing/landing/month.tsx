@@ -106,7 +106,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
   const example = useCopy("example");
   const { code } = edition;
   const { net, tax } = entryOf(code, "timber");
-  const asked = entryOf(code, "print");
+  const printEntry = entryOf(code, "print");
   const price = (minor: number) => formatPrice(minor, edition);
   const signed = (words: string) => (
     <span className="inline-flex flex-wrap items-center gap-x-1">
@@ -189,7 +189,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
             <Message>
               {t("month.ask", {
                 supplier: example("entries.print.supplier"),
-                amount: price(asked.net + asked.tax),
+                amount: price(printEntry.net + printEntry.tax),
               })}
             </Message>
           </>

@@ -83,7 +83,7 @@ export function Pricing({ edition, site, index }: Props) {
 function Terms({ edition, site }: Omit<Props, "index">) {
   const t = useCopy("pricing");
   const { basePrice } = order(cheapestPlan.type, false, edition.currency);
-  const rounds = headline(basePrice) * 100 !== basePrice;
+  const isPriceRounded = headline(basePrice) * 100 !== basePrice;
   const talkAs = (kind: LeadKind) => (words: ReactNode) => (
     <a href={talkAddress(edition, { kind, source: "home" })}>{words}</a>
   );
@@ -94,7 +94,7 @@ function Terms({ edition, site }: Omit<Props, "index">) {
         {t("terms.contract")}
       </p>
       <p className="mt-2 max-w-240 text-small text-ink-2">
-        {t("terms.tax")} {t("terms.range", { look: rounds ? "rounded" : "exact" })}{" "}
+        {t("terms.tax")} {t("terms.range", { look: isPriceRounded ? "rounded" : "exact" })}{" "}
         {t.rich("terms.above", { talk: talkAs("volume") })} {promise("freeCancellation", edition, site)}
       </p>
     </>

@@ -30,7 +30,7 @@ type Props = {
 export function SamplePack({ edition, accountants, business, heading, short = false }: Props) {
   const t = useCopy("pack");
   const pack = packWords(edition, business);
-  const keep = <Keep edition={edition} business={business} />;
+  const downloads = <Keep edition={edition} business={business} />;
   const pages = packPages.filter((page) => !(short && page === "entries"));
   const hrefOf = (page: PackPage) =>
     `${pages.includes(page) ? "" : marketAddress(packPage(business), edition)}#pack-${page}`;
@@ -40,7 +40,7 @@ export function SamplePack({ edition, accountants, business, heading, short = fa
       <div className="print:hidden">
         <Contents of={pack} hrefOf={hrefOf} />
         <Notice className="mt-4 max-lg:hidden" accountants={accountants}>
-          {keep}
+          {downloads}
         </Notice>
       </div>
       <ScrollsSideways
@@ -61,7 +61,7 @@ export function SamplePack({ edition, accountants, business, heading, short = fa
       </ScrollsSideways>
       <div className="lg:hidden print:hidden">
         <p className="text-small/normal text-ink-3">{t("turn")}</p>
-        <Notice accountants={accountants}>{keep}</Notice>
+        <Notice accountants={accountants}>{downloads}</Notice>
       </div>
     </div>
   );

@@ -32,10 +32,10 @@ export function ClaimsLine({ edition, site }: Props) {
 /** The certificates, with a link to what each claim means. */
 export function CertificatesLink({ edition, site }: Props) {
   const t = useCopy("claims");
-  const held = claimed(certificatesIn(edition), site).map(({ name }) => t(name));
+  const certificates = claimed(certificatesIn(edition), site).map(({ name }) => t(name));
   return (
     <a className="py-2 text-small" href={`${marketAddress("integrations", edition)}#security`}>
-      {held.length > 0 ? held.join(", ") : t("meaning")}
+      {certificates.length > 0 ? certificates.join(", ") : t("meaning")}
     </a>
   );
 }

@@ -17,10 +17,10 @@ export function ClaimsList({ edition, site }: Props) {
     { key: "monthEnd", href: samplePackFile(edition) },
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
-  const asked = [{ key: "businesses" }, { key: "marketplace" }] as const;
+  const claimsToCheck = [{ key: "businesses" }, { key: "marketplace" }] as const;
   const items = [
     ...promises.map(({ key, href }) => ({ key, href, link: t(`check.${key}.link`) })),
-    ...claimed(asked, site)
+    ...claimed(claimsToCheck, site)
       .filter(({ key }) => !evidenceFor(key, site))
       .map(({ key }) => ({
         key,

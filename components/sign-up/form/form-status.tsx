@@ -40,11 +40,11 @@ export function useLeaving(answered: StepState): boolean {
     const { leaveFor } = answered;
     if (leaveFor === null) return;
     const timer = setTimeout(() => window.location.assign(leaveFor), 1000);
-    const back = (event: PageTransitionEvent) => event.persisted && setReturnedFrom(answered);
-    window.addEventListener("pageshow", back);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && setReturnedFrom(answered);
+    window.addEventListener("pageshow", onPageShow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("pageshow", back);
+      window.removeEventListener("pageshow", onPageShow);
     };
   }, [answered]);
   return leaving;

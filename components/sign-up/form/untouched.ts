@@ -9,11 +9,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function fillUntouched(form: HTMLFormElement, values: FormValues): FormValues {
   const controls = [...form.elements].filter(isControl);
   const touched = new Set(controls.filter(isTouched).map(({ name }) => name));
-  const shown = formValues(new FormData(form));
+  const currentValues = formValues(new FormData(form));
   for (const control of controls) if (!touched.has(control.name)) write(control, values);
   return Object.fromEntries([
     ...Object.entries(values).filter(([name]) => !touched.has(name)),
-    ...Object.entries(shown).filter(([name]) => touched.has(name)),
+    ...Object.entries(currentValues).filter(([name]) => touched.has(name)),
   ]);
 }
 

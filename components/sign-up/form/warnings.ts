@@ -34,10 +34,10 @@ export function useWarnings(
       afterPress(() => {
         const typed = formValues(new FormData(form));
         const own = warningsIn(step, typed, market);
-        const kept = warnings.filter(
+        const remaining = warnings.filter(
           ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
         );
-        setFound([...own, ...kept]);
+        setFound([...own, ...remaining]);
       });
     },
     [step, market, warnings, values, afterPress],
@@ -48,14 +48,14 @@ export function useWarnings(
 /** Runs `run` at once, or after the click if a mouse button is down: a button that moves in between gets no click. */
 function useAfterPress(): (run: () => void) => void {
   const isDown = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const pendingCallback = useRef<(() => void) | null>(null);
   useEffect(() => {
     const gone = new AbortController();
     const options = { capture: true, signal: gone.signal };
     const release = () => {
       isDown.current = false;
-      const run = waiting.current;
-      waiting.current = null;
+      const run = pendingCallback.current;
+      pendingCallback.current = null;
       if (run) setTimeout(run);
     };
     document.addEventListener(
@@ -69,7 +69,7 @@ function useAfterPress(): (run: () => void) => void {
     return () => gone.abort();
   }, []);
   return useCallback((run) => {
-    if (isDown.current) waiting.current = run;
+    if (isDown.current) pendingCallback.current = run;
     else run();
   }, []);
 }

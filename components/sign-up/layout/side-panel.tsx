@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Shown } from "../steps/choices";
+import type { Visibility } from "../steps/choices";
 
 type Props = { id: string; title: string; className?: string; children: ReactNode };
 
@@ -17,18 +17,22 @@ export function SidePanel({ id, title, className = "", children }: Props) {
   );
 }
 
-export function PanelEntry({ title, children, ...shown }: Shown & { title: string; children: ReactNode }) {
+export function PanelEntry({
+  title,
+  children,
+  ...visibility
+}: Visibility & { title: string; children: ReactNode }) {
   return (
-    <li className="border-t border-rule py-2.5 text-small/normal text-ink-2" {...shown}>
+    <li className="border-t border-rule py-2.5 text-small/normal text-ink-2" {...visibility}>
       <b className="block font-semibold text-ink tabular-nums">{title}</b>
       {children}
     </li>
   );
 }
 
-export function PanelNote({ children, ...shown }: Shown & { children: ReactNode }) {
+export function PanelNote({ children, ...visibility }: Visibility & { children: ReactNode }) {
   return (
-    <p className="mt-3 text-small/normal text-ink-3" {...shown}>
+    <p className="mt-3 text-small/normal text-ink-3" {...visibility}>
       {children}
     </p>
   );
@@ -36,11 +40,11 @@ export function PanelNote({ children, ...shown }: Shown & { children: ReactNode 
 
 type SumProps = { label: string; children: ReactNode };
 
-export function SumLine({ label, children, ...shown }: Shown & SumProps) {
+export function SumLine({ label, children, ...visibility }: Visibility & SumProps) {
   return (
     <div
       className="flex justify-between gap-x-4 border-b border-rule py-2 text-small max-[18rem]:flex-wrap"
-      {...shown}
+      {...visibility}
     >
       <dt>{label}</dt>
       <dd className="ms-auto shrink-0 text-end tabular-nums">{children}</dd>

@@ -68,7 +68,7 @@ export function WhyThisStep({ wizard }: { wizard: Wizard }) {
   const { edition, askedFor, sentFrom, comesFirst } = wizard;
   const t = useCopy("signUp");
   const country = useTranslations("common");
-  const kept = wizard.typedIsKept ? "yes" : "no";
+  const isKept = wizard.typedIsKept ? "yes" : "no";
   const { planType } = orderOf(wizard);
   function reason() {
     if (sentFrom)
@@ -76,14 +76,14 @@ export function WhyThisStep({ wizard }: { wizard: Wizard }) {
         here: country(`countryInSentence.${edition.code}`),
         from: country(`countryInSentence.${sentFrom.code}`),
         back: (text) => <a href={signUpAddress(sentFrom)}>{text}</a>,
-        kept,
+        kept: isKept,
       });
     if (askedFor)
       return t.rich("otherMarket", { link: (text) => <a href={signUpAddress(askedFor)}>{text}</a> });
     if (!comesFirst) return null;
     return offersRollover(planType)
-      ? t("comesFirst", { kept })
-      : t("planComesFirst", { plan: plan(planType).name, kept });
+      ? t("comesFirst", { kept: isKept })
+      : t("planComesFirst", { plan: plan(planType).name, kept: isKept });
   }
   const text = reason();
   return (
@@ -143,14 +143,14 @@ const looks = {
 const link =
   "inline-flex min-h-6 min-w-6 items-center gap-2 no-underline hover:underline hover:decoration-auto";
 
-export function ProgressList({ wizard: { edition, progress }, step: here }: StepOfWizard) {
+export function ProgressList({ wizard: { edition, progress }, step: currentStep }: StepOfWizard) {
   const t = useTranslations("signUp");
   return (
     <nav aria-label={t("progress.label")}>
       <ol className="flex py-1 text-small max-[16rem]:flex-wrap print:hidden">
         {wizardSteps.map((step, i) => {
           const name = t(`progress.${step}`);
-          if (step === here)
+          if (step === currentStep)
             return (
               <li className={looks.here} aria-current="step" key={step}>
                 <span className="whitespace-nowrap tabular-nums">

@@ -11,7 +11,7 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { OrderSums, strong, totalOf, useFirstPaymentOn } from "../layout/order-summary";
 import { BarTotal } from "../layout/running-total";
-import { type Choice, choicesOn, paidByTheMonth, type Shown, setUpInACall } from "../steps/choices";
+import { type Choice, choicesOn, paidByTheMonth, setUpInACall, type Visibility } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
 import { ChangeLink, Heading } from "./review-cards";
 import { Questions, ShorterNotice } from "./shorter-notice";
@@ -154,9 +154,9 @@ function Assurances({ wizard: { edition }, site }: Props) {
   );
 }
 
-function Assurance({ mark, children, ...shown }: Shown & { mark: ReactNode; children: ReactNode }) {
+function Assurance({ mark, children, ...visibility }: Visibility & { mark: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-2.5" {...shown}>
+    <li className="flex gap-2.5" {...visibility}>
       {mark}
       <span>{children}</span>
     </li>

@@ -6,7 +6,7 @@ import { addDays, type IsoDate } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { choicesOn, paidByTheMonth, type Shown } from "../steps/choices";
+import { choicesOn, paidByTheMonth, type Visibility } from "../steps/choices";
 import { Heading } from "./review-cards";
 
 /** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
@@ -49,11 +49,11 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
 }
 
 /** An entry of the timeline: the line to its left goes on to the next one. */
-function Entry({ when, children, ...shown }: Shown & { when: string; children: ReactNode }) {
+function Entry({ when, children, ...visibility }: Visibility & { when: string; children: ReactNode }) {
   return (
     <li
       className="relative ms-1.5 border-s border-rule ps-5 pb-4 text-small/normal before:absolute before:-start-1.5 before:top-1.5 before:size-3 before:rounded-full before:border-[1.5px] before:border-edge before:bg-ground last:border-transparent last:pb-0"
-      {...shown}
+      {...visibility}
     >
       <b className="block font-semibold tabular-nums">{when}</b>
       <span className="wrap-anywhere text-ink-2">{children}</span>

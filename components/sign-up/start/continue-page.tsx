@@ -18,11 +18,11 @@ import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { Columns, callout, Titles } from "../layout/group";
 
-type Shown = Exclude<LinkPage, { state: "here" }>;
+type ContinueState = Exclude<LinkPage, { state: "here" }>;
 
 type Props = {
   edition: Edition;
-  page: Shown;
+  page: ContinueState;
   linkKey: string;
   /** The secret that becomes this browser's cookie if 'Continue here' is pressed. */
   token: string;
@@ -69,15 +69,15 @@ export function ContinuePage(props: Props) {
       </HeadedPage>
     );
   const again = page.state === "unreachable";
-  const kept = { days: retention.draftDays };
+  const retentionDays = { days: retention.draftDays };
   const texts = {
-    nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", kept) },
+    nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", retentionDays) },
     moved: { heading: t("otherDevice.moved.title"), lead: t("otherDevice.moved.text") },
     used: {
       heading: t("here.used.title"),
       lead: page.state === "used" ? t(`here.used.text.${page.opens}`) : "",
     },
-    closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
+    closed: { heading: t("here.closed.title"), lead: t("here.closed.text", retentionDays) },
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
@@ -103,7 +103,7 @@ function SendLink({
   sent,
   notice,
   email,
-}: Props & { page: Extract<Shown, { state: "ask" }> }) {
+}: Props & { page: Extract<ContinueState, { state: "ask" }> }) {
   const t = useTranslations("signUp");
   const title = pageTitle(t("otherDevice.heading"), edition);
   const date = formatDate(page.keptUntil, edition);

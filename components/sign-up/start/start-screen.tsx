@@ -38,7 +38,16 @@ type Props = {
   children?: ReactNode;
 };
 
-export function StartScreen({ edition, chosen, detected, asked, action, notice, followUp, children }: Props) {
+export function StartScreen({
+  edition,
+  chosen,
+  detected,
+  asked: requestedPlan,
+  action,
+  notice,
+  followUp,
+  children,
+}: Props) {
   const t = useCopy("signUp");
   const form = useTranslations("form");
   const country = useTranslations("common");
@@ -62,8 +71,8 @@ export function StartScreen({ edition, chosen, detected, asked, action, notice, 
         >
           <input type="hidden" name="edition" value={edition.segment} />
           {detected && <input type="hidden" name="geo" value="ip" />}
-          {asked && <input type="hidden" name="plan" value={asked.planType} />}
-          {asked?.hasRollover && <input type="hidden" name="rollover" value="on" />}
+          {requestedPlan && <input type="hidden" name="plan" value={requestedPlan.planType} />}
+          {requestedPlan?.hasRollover && <input type="hidden" name="rollover" value="on" />}
           <fieldset>
             <legend className="mb-3 font-semibold">{t("start.legend")}</legend>
             <div className="border-t border-ink">

@@ -35,7 +35,7 @@ type Props = {
   from: Edition | null;
 };
 
-export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) {
+export function PlanStep({ wizard, site, action, asked: requestedPlan, dropped, from }: Props) {
   const { edition, answers } = wizard;
   const t = useCopy("signUp");
   return (
@@ -72,7 +72,7 @@ export function PlanStep({ wizard, site, action, asked, dropped, from }: Props) 
           <fieldset className="scroll-mt-24" id="planType" tabIndex={-1}>
             <legend className="sr-only">{t("plan.legend")}</legend>
             <div
-              className={`grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0 ${asked ? askedFirst : ""}`}
+              className={`grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-y-0 ${requestedPlan ? askedFirst : ""}`}
             >
               {planTypes.map((type) => (
                 <PlanCard key={type} type={type} edition={edition} customPlanUrl={site.demoUrl} />

@@ -63,9 +63,9 @@ export async function lastAct(
   db: Database,
   subjectId: string,
   acts: readonly AuditEntry["act"][],
-  press?: string,
+  requestId?: string,
 ): Promise<LastAct | null> {
-  return (await auditedActs(db, subjectId, acts, press).limit(1))[0] ?? null;
+  return (await auditedActs(db, subjectId, acts, requestId).limit(1))[0] ?? null;
 }
 
 /** These acts on a subject, the last first. */
@@ -73,7 +73,7 @@ export function auditedActs(
   db: Database,
   subjectId: string,
   acts: readonly AuditEntry["act"][],
-  press?: string,
+  requestId?: string,
 ) {
   return db
     .select({ id: auditEntries.id, act: auditEntries.act, at: auditEntries.at, by: auditValues.operator })
@@ -83,7 +83,7 @@ export function auditedActs(
       and(
         eq(auditEntries.subjectId, subjectId),
         inArray(auditEntries.act, [...acts]),
-        press === undefined ? undefined : sql`${auditValues.values} ->> 'id' = ${press}`,
+        requestId === undefined ? undefined : sql`${auditValues.values} ->> 'id' = ${requestId}`,
       ),
     )
     .orderBy(desc(auditEntries.id));

@@ -36,10 +36,10 @@ export async function exportFile<Row extends { readonly id: string | number }, F
   list: List<Row, Facts>,
   [by, sent, format, { request, late }, chosen = []]: Parameters<ExportOf>,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const { asked, isCut, batches: read } = await allRows(list, sent, rowsAtOnce, chosen);
-  if (asked.ignored.length > 0) return null;
+  const { listQuery, isCut, batches: read } = await allRows(list, sent, rowsAtOnce, chosen);
+  if (listQuery.ignored.length > 0) return null;
   // The text of a search is beside the address, where an erasure finds it.
-  const { q: text = null, ...filters } = firstPage(asked.parameters);
+  const { q: text = null, ...filters } = firstPage(listQuery.parameters);
   const actor = await actorOf(by);
   const record = (values: Record<string, unknown>) =>
     queryWithoutDeadline((db) =>

@@ -28,16 +28,18 @@ export async function addNote(form: FormData): Promise<void> {
 }
 
 export async function askAgain(form: FormData): Promise<void> {
-  const asked = await act("member", (by) => askProvider(by, pressed(form)));
-  backTo(form, asked, ({ outcome }) => ({ message: outcome }));
+  const answer = await act("member", (by) => askProvider(by, requestIn(form)));
+  backTo(form, answer, ({ outcome }) => ({ message: outcome }));
 }
 
 export async function sendWelcome(form: FormData): Promise<void> {
-  backTo(form, await act("member", (by) => sendWelcomeAgain(by, pressed(form))), (message) => ({ message }));
+  backTo(form, await act("member", (by) => sendWelcomeAgain(by, requestIn(form))), (message) => ({
+    message,
+  }));
 }
 
 export async function sendResume(form: FormData): Promise<void> {
-  backTo(form, await act("member", (by) => sendResumeLink(by, pressed(form))), (message) => ({ message }));
+  backTo(form, await act("member", (by) => sendResumeLink(by, requestIn(form))), (message) => ({ message }));
 }
 
 export async function cancel(form: FormData): Promise<void> {
@@ -46,7 +48,7 @@ export async function cancel(form: FormData): Promise<void> {
   backTo(form, cancelled, (message) => ({ message }));
 }
 
-function pressed(form: FormData) {
+function requestIn(form: FormData) {
   return { signUpId: textIn(form, "signUp"), pressId: textIn(form, "press") };
 }
 

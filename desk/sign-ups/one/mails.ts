@@ -24,8 +24,8 @@ type MailRequest = { signUpId: string; pressId: string }; // `pressId`: made by 
 type WelcomeResult = "welcomeQueued" | "noWelcome";
 
 /** Queues the welcome with the agreement once more; null for an unknown sign-up. */
-export async function sendWelcomeAgain(by: SignedIn, pressed: MailRequest): Promise<WelcomeResult | null> {
-  const { signUpId, pressId } = pressed;
+export async function sendWelcomeAgain(by: SignedIn, request: MailRequest): Promise<WelcomeResult | null> {
+  const { signUpId, pressId } = request;
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
     by,
@@ -51,8 +51,8 @@ type ResumeResult =
   | Exclude<NoResumeMail, "mailed_before">;
 
 /** Queues a mail with a link to the bank, or to an unpaid sign-up that was not there yet; null for an unknown one. */
-export async function sendResumeLink(by: SignedIn, pressed: MailRequest): Promise<ResumeResult | null> {
-  const { signUpId, pressId } = pressed;
+export async function sendResumeLink(by: SignedIn, request: MailRequest): Promise<ResumeResult | null> {
+  const { signUpId, pressId } = request;
   if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
     by,

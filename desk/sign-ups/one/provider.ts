@@ -26,8 +26,8 @@ export async function askProvider(
   if (!isUuid(id) || !isUuid(pressId)) return null;
   const found = await audited(
     by,
-    (asked) =>
-      asked?.isNew ? { act: "provider_asked", subject: "sign_up", id, values: { id: pressId } } : null,
+    (requested) =>
+      requested?.isNew ? { act: "provider_asked", subject: "sign_up", id, values: { id: pressId } } : null,
     async (tx: Database) => {
       const signUp = await lockSubmission(tx, id);
       if (!signUp) return null;

@@ -11,7 +11,7 @@ import { retryOf } from "@/desk/payments/order-retry";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { findTodos } from "@/desk/todos/find";
-import { rowsOf } from "@/desk/todos/rows";
+import { readTodoRows } from "@/desk/todos/rows";
 import { maxDuplicates } from "@/lib/duplicates";
 import { paymentStates } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
@@ -37,7 +37,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       neighbours: await neighboursOf(db, id),
       timeline: timelineOf({ signUp, notes, history }),
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
-      todo: (await rowsOf(db, await findTodos(db, now, { signUp: id })))[0] ?? null,
+      todo: (await readTodoRows(db, await findTodos(db, now, { signUp: id })))[0] ?? null,
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: settings().operators.map(({ email }) => email),
@@ -56,12 +56,12 @@ export type SignUpPageData = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
 /** The next newer and the next older sign-up. */
 async function neighboursOf(db: Database, id: string) {
   const position = sql`(${submissions.createdAt}, ${submissions.id})`;
-  const here = sql`(select created_at, id from ${submissions} where id = ${id})`;
+  const ownPosition = sql`(select created_at, id from ${submissions} where id = ${id})`;
   const next = async (isNewer: boolean) => {
     const [found] = await db
       .select({ id: submissions.id })
       .from(submissions)
-      .where(isNewer ? sql`${position} > ${here}` : sql`${position} < ${here}`)
+      .where(isNewer ? sql`${position} > ${ownPosition}` : sql`${position} < ${ownPosition}`)
       .orderBy(
         isNewer ? submissions.createdAt : sql`${submissions.createdAt} desc`,
         isNewer ? submissions.id : sql`${submissions.id} desc`,

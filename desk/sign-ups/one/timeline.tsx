@@ -31,7 +31,7 @@ export function Timeline({ data }: { data: SignUpPageData }) {
           <>
             <h3 className={dayHead}>{t("toCome")}</h3>
             <ol>
-              <Row time={null} mark={<EntryMark look="expected" />}>
+              <TimelineRow time={null} mark={<EntryMark look="expected" />}>
                 <p className="text-ink-2">
                   {t("entry.firstPayment", {
                     isKnown: firstPayment.isKnown ? "yes" : "no",
@@ -39,7 +39,7 @@ export function Timeline({ data }: { data: SignUpPageData }) {
                   })}
                 </p>
                 <p className="text-note text-ink-2">{firmDay(firstPayment.date)}</p>
-              </Row>
+              </TimelineRow>
             </ol>
           </>
         )}
@@ -48,9 +48,13 @@ export function Timeline({ data }: { data: SignUpPageData }) {
             <h3 className={dayHead}>{firmDay(day)}</h3>
             <ol>
               {entries.map((entry) => (
-                <Row key={`${entry.kind} ${entry.id}`} time={entry.at} mark={<EntryMark look={entry} />}>
+                <TimelineRow
+                  key={`${entry.kind} ${entry.id}`}
+                  time={entry.at}
+                  mark={<EntryMark look={entry} />}
+                >
                   <EntryWords entry={entry} signUp={signUp} />
-                </Row>
+                </TimelineRow>
               ))}
             </ol>
           </div>
@@ -60,7 +64,7 @@ export function Timeline({ data }: { data: SignUpPageData }) {
   );
 }
 
-function Row({ time, mark, children }: { time: Date | null; mark: ReactNode; children: ReactNode }) {
+function TimelineRow({ time, mark, children }: { time: Date | null; mark: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[3rem_1.25rem_minmax(0,1fr)] gap-x-2 py-1.5 text-small">
       {time ? (

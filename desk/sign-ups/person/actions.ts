@@ -10,8 +10,12 @@ import { eraseByAddress, eraseSignUp } from "./acts";
 
 /** By the address that the page of a person asks for. */
 export async function erasePerson(form: FormData): Promise<void> {
-  const asked = { typed: textIn(form, "email"), again: textIn(form, "again"), press: textIn(form, "press") };
-  const erased = await act("admin", (by) => eraseByAddress(by, asked));
+  const request = {
+    typed: textIn(form, "email"),
+    again: textIn(form, "again"),
+    pressId: textIn(form, "press"),
+  };
+  const erased = await act("admin", (by) => eraseByAddress(by, request));
   redirect(`${personAddress}?message=${(erased.ok && erased.result) || "failed"}`);
 }
 

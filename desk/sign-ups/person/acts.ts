@@ -17,13 +17,13 @@ export async function eraseSignUp(by: SignedIn, id: string, typedReference: stri
   return (result === null || result === "nothing") && (await wasErased(id)) ? "erased" : result;
 }
 
-type TypedAddress = { readonly typed: string; readonly again: string; readonly press: string };
+type TypedAddress = { readonly typed: string; readonly again: string; readonly pressId: string };
 
 /** Erases everything about an e-mail address, typed twice. The receipt has the id of the press, so that a repeated one is known. */
-export async function eraseByAddress(by: SignedIn, { press, ...address }: TypedAddress) {
-  if (!isUuid(press)) return null;
-  const result = await requests.eraseByAddress(address, await recordBy(by, press));
-  return result === "nothing" && (await wasErased(press)) ? "erased" : result;
+export async function eraseByAddress(by: SignedIn, { pressId, ...address }: TypedAddress) {
+  if (!isUuid(pressId)) return null;
+  const result = await requests.eraseByAddress(address, await recordBy(by, pressId));
+  return result === "nothing" && (await wasErased(pressId)) ? "erased" : result;
 }
 
 /** By an earlier press of the same form, which may have deleted the sign-up. `receiptId`: of the sign-up, or of the press. */
@@ -31,9 +31,9 @@ async function wasErased(receiptId: string): Promise<boolean> {
   return (await query((db) => lastAct(db, receiptId, ["erased"]))) !== null;
 }
 
-/** `press`: the id of the form, which then is the receipt's. */
-async function recordBy(by: SignedIn, press?: string): Promise<RecordReceipt> {
+/** `pressId`: the id of the form, which then is the receipt's. */
+async function recordBy(by: SignedIn, pressId?: string): Promise<RecordReceipt> {
   const actor = await actorOf(by);
   return (tx, { id, ...receipt }) =>
-    addAuditEntry(tx, actor, { subject: "person", id: press ?? id, ...receipt });
+    addAuditEntry(tx, actor, { subject: "person", id: pressId ?? id, ...receipt });
 }

@@ -10,14 +10,14 @@ import { personFileAddress } from "@/lib/routing/desk";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { erasePerson } from "./actions";
 
-/** `press`: the id of the form, so that a repeated press is known. */
-type Props = { operator: Operator; message: unknown; press: string };
+/** `pressId`: the id of the form, so that a repeated press is known. */
+type Props = { operator: Operator; message: unknown; pressId: string };
 
 const form = "mt-3 grid max-w-md justify-items-start gap-3";
 const address = { type: "email", required: true, maxLength: limits.contactEmail } as const;
 
 /** A person's request to see, or to erase, what the firm holds about an e-mail address. */
-export function Person({ operator, message, press }: Props) {
+export function Person({ operator, message, pressId }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
   const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === message);
@@ -41,7 +41,7 @@ export function Person({ operator, message, press }: Props) {
         className="mt-9 max-w-xl border border-error/60 p-4 sm:p-5"
       >
         <p className="mt-1 text-small text-ink-2">{t("person.eraseText")}</p>
-        <ActForm action={erasePerson} sends={{ press }} className={form}>
+        <ActForm action={erasePerson} sends={{ pressId }} className={form}>
           <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
           <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
           <Button small look="red">

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { MarketCode } from "@/lib/markets";
 import { fieldRows, isAskedIn } from "../answer-fields";
 
-type Rows = Readonly<Record<string, Parameters<typeof isAskedIn>[0]>>;
+type FieldRules = Readonly<Record<string, Parameters<typeof isAskedIn>[0]>>;
 
 /** The rules of a step in a market. What a crafted form sends in a field that the market does not ask for is not stored. */
 export function askedFields<Rules extends Readonly<Record<string, z.ZodMiniType>>>(
   code: MarketCode,
   rules: Rules,
-  rows: Rows = fieldRows,
+  rows: FieldRules = fieldRows,
 ): Rules {
   const inMarket = Object.entries(rules).map(([name, rule]) => [
     name,

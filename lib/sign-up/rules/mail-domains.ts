@@ -26,8 +26,8 @@ const lastParts = [
 /** The domain that was probably meant: with an existing last part, or a well-known one that differs by one slip; else null. */
 export function domainMeant(typed: string): string | null {
   const domain = typed.toLowerCase();
-  const meant = wellKnownMeant(lastParts.reduce((text, [slip, part]) => text.replace(slip, part), domain));
-  return meant === domain ? null : meant;
+  const intended = wellKnownMeant(lastParts.reduce((text, [slip, part]) => text.replace(slip, part), domain));
+  return intended === domain ? null : intended;
 }
 
 function wellKnownMeant(domain: string): string {
@@ -37,10 +37,10 @@ function wellKnownMeant(domain: string): string {
   return known.find((one) => one.length >= fewest && isOneSlip(domain, one)) ?? domain;
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneSlip(typed: string, intended: string): boolean {
   let same = 0;
-  while (same < typed.length && typed[same] === meant[same]) same += 1;
-  const [a, b] = [typed.slice(same), meant.slice(same)];
+  while (same < typed.length && typed[same] === intended[same]) same += 1;
+  const [a, b] = [typed.slice(same), intended.slice(same)];
   if (a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1)) return a !== b;
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
 }

@@ -42,13 +42,13 @@ function pieceEnd(text: string, start: number): number {
  * character before them (docs/decisions/0081); dashes and quotes stay. Empty if nothing in it is visible.
  */
 export function tidy(text: string): string {
-  const seen = text
+  const visibleText = text
     .replace(lineBreaks, " ")
     .replace(controls, "")
-    .replace(invisibleOrMeant, (_, meant = "") => meant)
+    .replace(invisibleOrMeant, (_, intended = "") => intended)
     .replace(layoutForms, (form) => (isHyphen.test(form) ? "-" : form.normalize("NFKC")))
     .replace(/ +/g, " ");
-  const line = normalized(seen).trim();
+  const line = normalized(visibleText).trim();
   return visible.test(line.replace(invisible, "")) ? line : "";
 }
 

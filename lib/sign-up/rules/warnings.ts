@@ -56,6 +56,6 @@ function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {
 
 function mailWarnings(field: "contactEmail" | "leadEmail", values: FormValues): Warning[] {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(tidyEmail(values[field] ?? "")) ?? [];
-  const meant = domain === undefined ? null : domainMeant(domain);
-  return meant === null ? [] : [{ field, kind: "mailDomain", suggestion: `${name}@${meant}` }];
+  const intended = domain === undefined ? null : domainMeant(domain);
+  return intended === null ? [] : [{ field, kind: "mailDomain", suggestion: `${name}@${intended}` }];
 }

@@ -39,7 +39,7 @@ ${lists.map((list) => listOf(fake, list))}`,
 function listOf({ store }: FakeGoCardless, { name, columns }: (typeof lists)[number]): Markup {
   const latest: Readonly<Record<string, unknown>>[] = store.all(name).slice(-maxRows).reverse();
   const rows = latest.map((row) => [
-    ...columns.map((column) => shown(row[column])),
+    ...columns.map((column) => formatValue(row[column])),
     commands(name, String(row.id), String(row.status)),
   ]);
   const title = name.replace("_", " ");
@@ -48,7 +48,7 @@ function listOf({ store }: FakeGoCardless, { name, columns }: (typeof lists)[num
   }`;
 }
 
-function shown(value: unknown) {
+function formatValue(value: unknown) {
   return typeof value === "object" && value !== null ? html`<code>${JSON.stringify(value)}</code>` : value;
 }
 

@@ -27,7 +27,7 @@ export function hostedPages(fake: FakeGoCardless): Hono<Env> {
     const fields = z.record(z.string(), z.string()).parse(await c.req.parseBody());
     const flow = fake.store.get("billing_request_flows", c.req.query("id") ?? "");
     if (!flow) return unknownPage(c);
-    return closedPage(fake, c, flow) ?? pressed(fake, c, flow, fields);
+    return closedPage(fake, c, flow) ?? handleSubmit(fake, c, flow, fields);
   });
   app.get("/:code{[A-Z0-9]{6,}}", (c) => {
     const plan = fake.store.get("plan_links", c.req.param("code"));
@@ -50,7 +50,7 @@ function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
   return formPage(c, { merchant: fake.creditorName, request, scheme, values, problems: {} });
 }
 
-function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...values }: Fields) {
+function handleSubmit(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...values }: Fields) {
   const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const links = { billing_request_flow: flow.id };
   const again = pageOf(fake, flow);

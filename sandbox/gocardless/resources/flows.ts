@@ -11,14 +11,14 @@ type Flow = Row<"billing_request_flows">;
 
 /** Creates a flow, whose page is open for a week, or for half an hour if it belongs to a redirect flow. */
 export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: string | null = null): Flow {
-  const asked = validated(creations.billing_request_flows, "billing_request_flows", body);
-  const request = fake.store.get("billing_requests", asked.links.billing_request);
+  const flowFields = validated(creations.billing_request_flows, "billing_request_flows", body);
+  const request = fake.store.get("billing_requests", flowFields.links.billing_request);
   if (!request) throw invalidField("billing_request_flows", "links/billing_request", "does not exist");
   if (request.status === "cancelled" || request.status === "fulfilled")
     throw invalidState(`billing_request_${request.status}`, `The billing request is ${request.status}`);
   const openMs = redirect_flow === null ? 7 * 86_400_000 : 30 * 60_000;
   const expires_at = new Date(fake.now().getTime() + openMs).toISOString();
-  const flow = { ...born(fake, "BRF"), expires_at, ...asked, redirect_flow, visited: false };
+  const flow = { ...born(fake, "BRF"), expires_at, ...flowFields, redirect_flow, visited: false };
   fake.store.put("billing_request_flows", flow);
   prefillCustomer(fake, request.links.customer, flow);
   record(fake, "billing_request", "flow_created", request, { billing_request_flow: flow.id });

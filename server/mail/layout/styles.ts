@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 const ink = "#14201a";
-const ground = "#fafbf8";
+const background = "#fafbf8";
 const rule = "#d6ded6";
 const text = "'Hanken Grotesk',Arial,sans-serif";
 const display = "Besley,Georgia,serif";
@@ -9,7 +9,7 @@ const display = "Besley,Georgia,serif";
 /** The site's tokens as inline styles: many mail programs ignore style sheets and CSS variables. */
 export const styles = {
   body: { margin: 0, padding: 0, fontFamily: text },
-  page: { padding: "24px 12px", backgroundColor: ground, color: ink },
+  page: { padding: "24px 12px", backgroundColor: background, color: ink },
   sheet: {
     maxWidth: "600px",
     backgroundColor: "#ffffff",
@@ -60,7 +60,7 @@ export const styles = {
     padding: "12px 20px",
     borderRadius: "3px",
     backgroundColor: ink,
-    color: ground,
+    color: background,
     fontSize: "16px",
     lineHeight: "24px",
   },
@@ -94,7 +94,7 @@ function darkRules(under = ""): string {
 /** Outlook's own dark mode ignores `prefers-color-scheme` and adds an attribute instead. */
 export const styleSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-  `body{background-color:${ground}}`,
+  `body{background-color:${background}}`,
   "@media (max-width:480px){.inside{padding:20px 16px 6px!important}.foot td{padding:16px!important}}",
   `@media (prefers-color-scheme:dark){${darkRules()}}`,
   darkRules("[data-ogsc] "),

@@ -6,7 +6,7 @@ import { formatInstant } from "@/lib/dates";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { type ConfirmationLinkOpens, confirmationLinkMinutes } from "@/lib/payments/link";
 import { openingAddress } from "@/lib/routing/addresses";
-import { opensByLink } from "@/server/confirmation/view";
+import { linkDestination } from "@/server/confirmation/view";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { Email } from "@/server/mail/email";
@@ -22,12 +22,12 @@ export const confirmationLink = mail({
   queue: "links",
   payload: submissionPayload,
   /** Creates the link's token just before sending, since only its hash may be stored. */
-  build: aboutSubmission(async (asked) => {
+  build: aboutSubmission(async (found) => {
     const now = new Date();
-    const opens = opensByLink(asked, now);
+    const opens = linkDestination(found, now);
     if (!opens) return null;
     const { token, hash } = newToken();
-    const submission = await query((db) => issueConfirmationLink(db, asked.id, hash));
+    const submission = await query((db) => issueConfirmationLink(db, found.id, hash));
     if (!submission || submission.erasedAt) return null;
     const link = new URL(openingAddress(token), settings().siteUrl).href;
     return { email: confirmationLinkEmail(submission, { link, opens, now }), to: contactOf(submission) };

@@ -39,19 +39,21 @@ export const continueLink = mail({
 
 /** The mail with a link to continue on another device. Shows no answers, since the address is not verified. */
 export function continueEmail(draft: Draft, { opens, link }: { opens: LinkOpens; link: string }): Email {
-  const here = editionOfDraft(draft);
-  const t = words(here.locale, "mail");
+  const edition = editionOfDraft(draft);
+  const t = words(edition.locale, "mail");
   const isPlan = opens === "plan";
   const subject = t(isPlan ? "continue.subjectPlan" : "continue.subject", { product: productName });
   return {
-    locale: here.locale,
+    locale: edition.locale,
     subject,
     heading: subject,
-    footer: t("continue.footer", { sender: sender(here.locale) }),
+    footer: t("continue.footer", { sender: sender(edition.locale) }),
     blocks: [
       lead(t(`continue.lead.${opens}`)),
       { kind: "button", label: t(isPlan ? "continue.buttonPlan" : "continue.button"), href: link },
-      ...(isPlan ? [] : [text(t(`continue.terms.${opens}`, { time: formatInstant(draft.expiresAt, here) }))]),
+      ...(isPlan
+        ? []
+        : [text(t(`continue.terms.${opens}`, { time: formatInstant(draft.expiresAt, edition) }))]),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

@@ -23,7 +23,7 @@ import { deskLink } from "../desk-link";
 import { mail } from "../mail";
 import type { Message } from "../send-email";
 
-type Rows = [label: string, value: string][];
+type LabelledValues = [label: string, value: string][];
 
 type Duplicates = readonly Duplicate[];
 
@@ -97,14 +97,14 @@ export function newCustomerEmail(submission: Submission, duplicates: Duplicates,
 function noticeOf(
   submission: Submission,
   occasion: "signedUp" | "setUp",
-  { from, debit, duplicates }: { from: Date; debit: Rows; duplicates: Duplicates },
+  { from, debit, duplicates }: { from: Date; debit: LabelledValues; duplicates: Duplicates },
 ): Email {
   const t = words(locale, "mail");
   const signUp = words(locale, "signUp");
   const { businessName: business, reference, contactName: contact, currency } = submission;
-  const here = { ...marketOfCountry(submission.serviceCountry), locale };
-  const deadline = formatInstant(followUpBy(from, here, site().officeHours), here);
-  const facts = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
+  const market = { ...marketOfCountry(submission.serviceCountry), locale };
+  const deadline = formatInstant(followUpBy(from, market, site().officeHours), market);
+  const facts = { contact, debit: signUp(`debit.${market.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
   return firmEmail({
     subject: t(`firm.${occasion}.subject`, { business, reference }),
@@ -115,21 +115,24 @@ function noticeOf(
       ...deskLink(oneSignUpAddress(submission.id)),
       ...section(t("firm.customer"), [
         [t("firm.reference"), reference],
-        ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),
-        [t("firm.signedUpAt"), formatInstant(submission.createdAt, here)],
-        [t("firm.market"), words(locale, "common")(`country.${here.code}`)],
-        ...answerRows(submission, here.code),
+        ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as LabelledValues) : []),
+        [t("firm.signedUpAt"), formatInstant(submission.createdAt, market)],
+        [t("firm.market"), words(locale, "common")(`country.${market.code}`)],
+        ...answerRows(submission, market.code),
       ]),
       ...section(t("firm.plan"), [
         [t("firm.plan"), plan(submission.planType).name],
         [t("firm.rollover"), rolloverText(submission)],
-        [t("firm.price"), t("firm.priceText", { price: formatPrice(submission.planPrice, here), currency })],
+        [
+          t("firm.price"),
+          t("firm.priceText", { price: formatPrice(submission.planPrice, market), currency }),
+        ],
         [t("firm.limits"), limitsOf(submission, locale)],
         [
           t("firm.terms"),
           t("firm.termsText", {
             version: submission.termsVersion,
-            time: formatInstant(submission.termsAcceptedAt, here),
+            time: formatInstant(submission.termsAcceptedAt, market),
           }),
         ],
         ...debit,
@@ -140,7 +143,7 @@ function noticeOf(
   });
 }
 
-function answerRows(submission: Submission, code: MarketCode): Rows {
+function answerRows(submission: Submission, code: MarketCode): LabelledValues {
   const t = words(locale, "mail");
   const texts = answerTexts(answersOf(submission), words(locale, "signUp"), { locale });
   return fieldsIn(code).map((name) => [t(`firm.fields.${name}`), given(texts[name])]);
@@ -149,7 +152,7 @@ function answerRows(submission: Submission, code: MarketCode): Rows {
 function sameAs(duplicates: Duplicates) {
   if (duplicates.length === 0) return [];
   const t = words(locale, "mail");
-  const rows: Rows = duplicates.map(({ reference, by, state }) => [
+  const rows: LabelledValues = duplicates.map(({ reference, by, state }) => [
     reference,
     t("duplicate.facts", { by, state }),
   ]);
@@ -159,7 +162,7 @@ function sameAs(duplicates: Duplicates) {
 /** How the customer found us, if the sign-up's address said so. */
 function attributionOf({ additionalData }: Submission) {
   const t = words(locale, "mail");
-  const rows: Rows = attributionKeys.flatMap((key) => {
+  const rows: LabelledValues = attributionKeys.flatMap((key) => {
     const value = additionalData.attribution?.[key];
     return value === undefined ? [] : [[t(`firm.attribution.${key}`), value]];
   });

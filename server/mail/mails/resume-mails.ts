@@ -75,9 +75,9 @@ async function resumeMessage(
   if (!unpaid) return dropped("changed");
   const [link, stop] = [newToken(), newToken()];
   const keys = { emailHash: addressHash(unpaid.contactEmail), linkHash: link.hash, stopHash: stop.hash };
-  const taken = await query((db) => takeResumeMail(db, { kind, isAsked }, unpaid, keys));
-  if (!taken.ok) return dropped(taken.reason);
-  const { submission, draft } = taken;
+  const claimed = await query((db) => takeResumeMail(db, { kind, isAsked }, unpaid, keys));
+  if (!claimed.ok) return dropped(claimed.reason);
+  const { submission, draft } = claimed;
   const edition = editionOfSubmission(submission);
   const { siteUrl } = settings();
   const oneClick = new URL(oneClickStopAddress(edition, stop.token), siteUrl);
@@ -109,23 +109,23 @@ export function resumeEmail(
   kind: ResumeMail,
   { submission, keptUntil, link, stop }: ResumeMailFields,
 ): Email {
-  const here = editionOfSubmission(submission);
-  const t = words(here.locale, "resume");
+  const edition = editionOfSubmission(submission);
+  const t = words(edition.locale, "resume");
   const facts = {
     product: productName,
     plan: orderName(submission),
-    debit: words(here.locale, "signUp")(`debit.${here.scheme}`),
-    date: formatDate(dateIn(here.timeZone, submission.createdAt), here),
+    debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
+    date: formatDate(dateIn(edition.timeZone, submission.createdAt), edition),
   };
   const subject = keptUntil ? t(`mail.${kind}.subject`, facts) : t("mail.again.subject", facts);
   return {
-    locale: here.locale,
+    locale: edition.locale,
     subject,
     heading: subject,
-    footer: t("mail.footer", { sender: sender(here.locale), reference: submission.reference }),
+    footer: t("mail.footer", { sender: sender(edition.locale), reference: submission.reference }),
     blocks: [
       ...(keptUntil
-        ? toFinish(t, { ...facts, until: formatInstant(keptUntil, here) }, link)
+        ? toFinish(t, { ...facts, until: formatInstant(keptUntil, edition) }, link)
         : toSetUpAgain(t, facts, link)),
       text(t(`mail.${kind}.more`)),
       { kind: "link", label: t("mail.stop"), href: stop },

@@ -5,8 +5,8 @@ import { nameCause } from "@/db/queries/payments";
 import {
   type CheckedResource,
   decideOnEvent,
+  type EventContext,
   type EventDecision,
-  type EventFacts,
   type Treatment,
   treatmentOf,
 } from "@/lib/payments/provider-events";
@@ -40,7 +40,7 @@ export async function actOnEvent(eventId: string): Promise<HandlerResult> {
   return refusal ? postponedBy(refusal) : acted;
 }
 
-type GatheredFacts = EventFacts & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
+type GatheredFacts = EventContext & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
 
 async function gather(event: PaymentEvent, { check, payment }: Treatment): Promise<Reply<GatheredFacts>> {
   const resource = check || payment ? resources[event.resourceType] : undefined;

@@ -36,10 +36,10 @@ export async function receiveWebhook(request: Request): Promise<Received> {
   const { data: sent } = batch.safeParse(jsonIn(read.bytes));
   if (!sent) return refuse(400, "The body must be JSON with a list of events", "body");
   if (sent.events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`, "body");
-  return keep(sent.events);
+  return storeReceived(sent.events);
 }
 
-async function keep(sent: readonly unknown[]): Promise<Received> {
+async function storeReceived(sent: readonly unknown[]): Promise<Received> {
   const events = readEvents(sent);
   try {
     const known = events.map(withOutcome);

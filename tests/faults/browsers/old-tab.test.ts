@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@/tests/e2e/jack";
-import { press, walkTo } from "@/tests/e2e/steps";
+import { clickButton, walkTo } from "@/tests/e2e/steps";
 import { builtSite } from "@/tests/support/process/built-site";
 import { stop } from "@/tests/support/process/child";
 import { freePort, freePorts } from "@/tests/support/process/ports";
@@ -63,16 +63,16 @@ test("F69: tabs that were opened before an update go on after it, with what was 
   await expect(business).toHaveValue("Typed Before Ltd");
   await search.getByRole("link", { name: "This is us Fenwick Joinery Ltd" }).click();
   await expect(search.getByText("Filled in from Companies House.")).toBeVisible();
-  await press(search, "Continue");
+  await clickButton(search, "Continue");
   await expect(search.getByRole("heading", { level: 1 })).toHaveText("Contact Information");
 
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill("nobody");
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Full Name")).toHaveValue("Harriet Fenwick");
   await page.getByLabel("Email Address").fill("harriet@fenwick.example");
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
 });
 

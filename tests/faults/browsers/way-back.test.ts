@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/e2e/jack";
-import { goesBack, press, typeItInYourself, walkThrough } from "@/tests/e2e/steps";
+import { clickButton, goesBack, typeItInYourself, walkThrough } from "@/tests/e2e/steps";
 
 test.use({ mode: "without JavaScript" });
 
@@ -9,11 +9,11 @@ test("going back from a rate-limited form never asks to resubmit", async ({ page
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill("harriet@fenwick.example");
   await saveOften(page, 60);
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByRole("heading", { name: "Please wait a little" })).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Harriet Fenwick");
   await saveOften(page, 20);
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByText("the last one did not go through")).toBeVisible();
   await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
 });
@@ -22,10 +22,10 @@ test("going back from a form with too much text never asks to resubmit", async (
   await walkThrough(page, "rollover", "business");
   await typeItInYourself(page);
   await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByRole("link", { name: "must be less than 200 characters" })).toBeVisible();
   await typePastTheEnd(page, 12_000);
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByRole("heading", { name: "That is more than this form can take" })).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await goesBack(page, 3, /Your Business Details|Rollover/);
@@ -37,7 +37,7 @@ test.describe("a form too large for a browser's fields", () => {
   test("is rejected with a message, and going back shows the form", async ({ page }) => {
     await walkThrough(page, "rollover", "business");
     await typePastTheEnd(page, 60_000);
-    await press(page, "Continue");
+    await clickButton(page, "Continue");
     await expect(page.getByText("The form is too long.")).toBeVisible();
     await goesBack(page, 2, /Your Business Details|Rollover/);
   });

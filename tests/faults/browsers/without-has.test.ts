@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/e2e/jack";
-import { press, walkTo } from "@/tests/e2e/steps";
+import { clickButton, walkTo } from "@/tests/e2e/steps";
 import { jack250, jack500WithRollover } from "@/tests/support/prices";
 
 test("a browser without :has() shows the price and the total of the saved choice alone", async ({ page }) => {
@@ -28,7 +28,7 @@ test("a browser without :has() shows the price and the total of the saved choice
     jack250.text,
     shown,
   );
-  await press(page, "Continue");
+  await clickButton(page, "Continue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
   await seesTotal(page, jack500WithRollover.sum);
 });

@@ -16,7 +16,7 @@ import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/p
 import { databaseOn, locksHere, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { aSubmission } from "@/tests/support/database/rows";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const documented = {
   ignore_startup_parameters: "statement_timeout, idle_in_transaction_session_timeout",
@@ -69,7 +69,7 @@ async function signUpsAtATime(databaseUrl: string): Promise<void> {
   const records = recordsOf(() => opened);
   const signUps = Array.from({ length: 12 }, async () => {
     const { submission } = await signUp(opened.db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     return reconcile(submission.id);
   });

@@ -13,7 +13,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { erasePerson } from "@/server/privacy/erasure";
 import { serverWithRoles } from "@/tests/support/database/documented-roles";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const ana = { operatorId: "operator-ana", email: "ana@firm.example", from: "192.0.2.1" };
@@ -51,7 +51,7 @@ it("the documented roles: the site works, and changes neither tables nor the aud
   onTestFinished(() => void Object.assign(globalThis, { jackDatabase: undefined }));
   const { db } = opened;
   const { submission } = await signUp(db);
-  await press(submission);
+  await openPaymentPage(submission);
   await sandbox.approve(await recordsOf(() => opened).requestOf(submission.id));
   expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
   expect(await runAll({ retryParked: true })).toMatchObject({ parked: [] });

@@ -7,7 +7,7 @@ import { newPlace, startInstance } from "@/tests/integration/payments/instances"
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const posts = 300;
@@ -20,7 +20,7 @@ describeOnDatabase("a flood of requests about one submission", (use) => {
 
   async function opened() {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const requestId = await records.requestOf(submission.id);
     const ids = { submissionId: submission.id, requestId };
     return { submission, ids, verify: () => verifyPayment(ids, []) };

@@ -76,11 +76,11 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
 
   it("is erased by the address, and a form sent twice is known by its id", async () => {
     await everywhere({ isCustomer: false });
-    const asked = { typed: email, again: email, press: crypto.randomUUID() };
-    expect(await eraseByAddress(ana, { ...asked, press: "none" })).toBeNull();
+    const asked = { typed: email, again: email, pressId: crypto.randomUUID() };
+    expect(await eraseByAddress(ana, { ...asked, pressId: "none" })).toBeNull();
     for (const _ of ["first", "repeated"]) expect(await eraseByAddress(ana, asked)).toBe("erased");
-    expect(await eraseByAddress(ana, { ...asked, press: crypto.randomUUID() })).toBe("nothing");
-    expect(await receipts()).toMatchObject([{ subjectId: asked.press }]);
+    expect(await eraseByAddress(ana, { ...asked, pressId: crypto.randomUUID() })).toBe("nothing");
+    expect(await receipts()).toMatchObject([{ subjectId: asked.pressId }]);
   });
 
   it("is in the audit too when a command gives out or erases the data", async () => {

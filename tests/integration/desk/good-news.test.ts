@@ -7,7 +7,7 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
@@ -28,7 +28,7 @@ describeOnDatabase("good news of the provider", (use) => {
 
   async function customer() {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await hear();
     await sandbox.control("POST", "clock", { forward_days: 40 });

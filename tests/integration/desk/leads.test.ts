@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
-import { addLeadNote, leadPage } from "@/desk/leads/leads";
+import { addLeadNote, leadPage } from "@/desk/leads/lead-and-notes";
 import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
 import { ownerKeys } from "@/desk/people/owners";

@@ -12,7 +12,7 @@ import { repeated } from "../../support/counts";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
-import { press, signUp } from "../../support/payments/sign-up";
+import { openPaymentPage, signUp } from "../../support/payments/sign-up";
 
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
@@ -37,7 +37,7 @@ describeOnDatabase("a failed payment", (use) => {
   async function withPayment() {
     const { submission } = await signUp(use().db);
     const { id } = submission;
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(id));
     expect(await reconcile(id)).toMatchObject({ status: "confirmed" });
     await sandbox.control("POST", "clock", { forward_days: 6 });

@@ -6,7 +6,7 @@ import { closeGracefully } from "@/server/shutdown";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
-import { press, signUp } from "../../support/payments/sign-up";
+import { openPaymentPage, signUp } from "../../support/payments/sign-up";
 
 vi.mock("@/server/database", async (original) => ({
   ...(await original<object>()),
@@ -25,7 +25,7 @@ describeOnDatabase("a shutdown", (use) => {
 
   async function approved() {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await goCardless.approve(await records.requestOf(submission.id));
     return submission;
   }

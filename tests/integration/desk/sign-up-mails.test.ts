@@ -13,7 +13,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless } from "../../support/payments/ground";
-import { press as openPage, signUp } from "../../support/payments/sign-up";
+import { openPaymentPage as openPage, signUp } from "../../support/payments/sign-up";
 
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";

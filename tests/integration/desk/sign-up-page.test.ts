@@ -12,7 +12,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
-import { press, signUp } from "../../support/payments/sign-up";
+import { openPaymentPage, signUp } from "../../support/payments/sign-up";
 
 process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
@@ -53,7 +53,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
   it("still tells when each step was saved once the debit is set up", async () => {
     const { db } = use();
     const { submission } = await signUp(db);
-    await press(submission);
+    await openPaymentPage(submission);
     await goCardless.approve(await records.requestOf(submission.id));
     await reconcile(submission.id);
     expect(await db.select().from(drafts)).toEqual([]);
@@ -66,7 +66,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
 
   it("tells of a bank that did not approve, though the payment stays pending", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const event = {
       ...{ id: "EV1", resourceType: "mandate_requests", action: "bank_authorisation_failed" },
       ...{ details: {}, occurredAt: new Date(), outcome: "ignored", resourceMetadata: {} },

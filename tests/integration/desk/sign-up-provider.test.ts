@@ -15,7 +15,7 @@ import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
-import { press, signUp } from "../../support/payments/sign-up";
+import { openPaymentPage, signUp } from "../../support/payments/sign-up";
 import { press as atBank } from "../../support/sandbox";
 
 process.env.OPERATORS = "ana@firm.example:admin";
@@ -32,7 +32,7 @@ describeOnDatabase("at the provider", (use) => {
 
   async function approved(): Promise<{ id: string; reference: string }> {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await goCardless.approve(await records.requestOf(submission.id));
     return submission;
   }
@@ -192,12 +192,12 @@ describeOnDatabase("at the provider", (use) => {
 
     it("has a new page at the bank only when the provider has it, which then takes the new address", async () => {
       const { submission } = await signUp(use().db);
-      const page = await press(submission);
+      const page = await openPaymentPage(submission);
       await goCardless.fault({ kind: "status", path: "/customers*", times: "always" });
       await correct(submission.id);
       expect(await openPayment(submission)).toMatchObject({ ok: false, code: "contact_pending" });
       await goCardless.control("DELETE", "faults");
-      const opened = await press(submission);
+      const opened = await openPaymentPage(submission);
       expect(opened).not.toBe(page);
       expect((await atBank(opened, "approve", { email: typed.contactEmail })).status).toBe(403);
       expect((await atBank(opened, "approve", { email: other.contactEmail })).status).toBe(303);

@@ -5,7 +5,7 @@ import { drafts, paymentMoves } from "@/db/schema";
 import { readPage } from "@/desk/list/read";
 import { moveList } from "@/desk/payments/list";
 import { draftList } from "@/desk/unfinished/list";
-import { draftPage } from "@/desk/unfinished/read";
+import { readDraftPage } from "@/desk/unfinished/read";
 import { describeOnDatabase } from "../../support/database/database";
 import { aDraft, answers, aSubmission, start } from "../../support/database/rows";
 import { contact } from "../../support/full-answers";
@@ -44,10 +44,10 @@ describeOnDatabase("unfinished sign-ups", (use) => {
 
   it("show the step they reached and the saved answers", async () => {
     const { id } = await withContact("ada@bakery.example");
-    const page = await draftPage(id);
+    const page = await readDraftPage(id);
     expect(page).toMatchObject({ email: "ada@bakery.example", step: "business", market: "uk" });
     expect(page?.answers).toMatchObject({ ...answers, contact: { contactEmail: "ada@bakery.example" } });
-    for (const unknown of ["x", (await aDraft(use().db)).id]) expect(await draftPage(unknown)).toBeNull();
+    for (const unknown of ["x", (await aDraft(use().db)).id]) expect(await readDraftPage(unknown)).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { aLead, aSubmission } from "@/tests/support/database/rows";
 import { feedReceiver, otherSecret, secret } from "@/tests/support/feed/receiver";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 import { until } from "@/tests/support/time";
 
@@ -43,7 +43,7 @@ describeOnDatabase("the feed", (use) => {
   it("is told of a sign-up, its debit and a lead, by ids in the transaction that writes them", async () => {
     const { db } = use();
     const { submission } = await signUp(db);
-    await press(submission);
+    await openPaymentPage(submission);
     await goCardless.approve(await recordsOf(use).requestOf(submission.id));
     expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     await receive("Rosa Marsh");

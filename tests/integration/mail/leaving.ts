@@ -4,7 +4,7 @@ import { sweep } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { drainMail } from "@/tests/support/drain-mail";
 import type { Message, mailboxOfFile } from "@/tests/support/mailbox";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 export const minutes = 60;
 export const hours = 60 * minutes;
@@ -23,7 +23,7 @@ export function leavingCustomers(use: () => { db: Database }, mailbox: ReturnTyp
   return {
     async leaves(choices: Parameters<typeof signUp>[1] = {}) {
       const signedUp = await signUp(use().db, choices);
-      await press(signedUp.submission);
+      await openPaymentPage(signedUp.submission);
       return signedUp;
     },
     /** The time passes, and the worker makes its rounds. */

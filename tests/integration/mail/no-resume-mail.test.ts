@@ -9,7 +9,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { first, hours, last, leavingCustomers, minutes, stopKeyIn } from "./leaving";
 
 vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));
@@ -56,7 +56,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
   it("wait for an hour since the last press that led back to the bank's page", async () => {
     const { submission } = await leaves();
     await letPass(use().db, 50 * minutes);
-    await press(submission);
+    await openPaymentPage(submission);
     await after(30 * minutes);
     expect(await subjects()).toEqual([]);
     await after(30 * minutes);

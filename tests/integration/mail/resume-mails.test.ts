@@ -12,7 +12,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press } from "@/tests/support/payments/sign-up";
+import { openPaymentPage } from "@/tests/support/payments/sign-up";
 import { first, hours, last, leavingCustomers, linkKeyIn, minutes, stopKeyIn } from "./leaving";
 
 vi.mock("@/server/confirmation/agreement-paper", () => ({ drawAgreement: async () => new Uint8Array() }));
@@ -86,7 +86,7 @@ describeOnDatabase("F33: mails about unpaid sign-ups", (use) => {
     const { mandateId } = await records.submission(submission.id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandateId });
     await reconcile(submission.id);
-    await press(submission);
+    await openPaymentPage(submission);
     await after(1 * hours);
     await after(24 * hours);
     const reminders = (await mailbox.messages()).filter(({ subject }) => subject === again);

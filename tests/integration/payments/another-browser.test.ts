@@ -11,8 +11,8 @@ import { newBrowser } from "@/tests/support/browser";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { follow, followOnce, leftAtTheBank, reminderTo } from "@/tests/support/payments/left-at-the-bank";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
 
 const sandbox = fakeGoCardless();
@@ -67,10 +67,10 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     const [pages, ids] = [new Set<string>(), await idsOf(submission)];
     newBrowser();
     pages.add(await follow(key));
-    pages.add(await press(submission));
+    pages.add(await openPaymentPage(submission));
     newBrowser();
     pages.add(await follow(await reminderTo(use().db, submission)));
-    pages.add(await press(submission));
+    pages.add(await openPaymentPage(submission));
     expect(pages.size).toBe(4);
     expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
     expect(await approvable()).toHaveLength(1);
@@ -94,9 +94,9 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     const { submission, key, changeTo } = await leftAtTheBank(use().db);
     newBrowser();
     await follow(key);
-    const page = await press(await changeTo({ planType: "professional", hasRollover: false }));
+    const page = await openPaymentPage(await changeTo({ planType: "professional", hasRollover: false }));
     expect((await prefilled()).at(-1)).toMatchObject({ address_line1: "14 Hale Road" });
-    expect(await press(submission)).toBe(page);
+    expect(await openPaymentPage(submission)).toBe(page);
     expect(await approvable()).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     const request = await records.requestOf(submission.id);
     await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
     const comeBack = newBrowser();
-    expect(await pressOnce(key)).toBe("failed");
+    expect(await followOnce(key)).toBe("failed");
     await sandbox.control("DELETE", "faults");
     expect((await approvable()).map(({ id }) => id)).toEqual([request]);
     comeBack();
@@ -136,7 +136,7 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
       const { submission } = await signUp(use().db);
       const key = await reminderTo(use().db, submission);
       newBrowser();
-      const [first, other] = await Promise.all([openPayment(submission), pressOnce(key)]);
+      const [first, other] = await Promise.all([openPayment(submission), followOnce(key)]);
       expect(first).toMatchObject({ ok: true });
       expect(other).toMatch(/^http/);
       expect(await approvable()).toHaveLength(1);
@@ -154,11 +154,12 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
       newBrowser();
       // The provider's page refuses a cancelled request.
       const onFirst = () => (n % 2 ? sandbox.approve(request).catch(() => null) : openPayment(submission));
-      await Promise.all([onFirst(), pressOnce(key)]);
+      await Promise.all([onFirst(), followOnce(key)]);
       expect((await approvable()).length).toBeLessThanOrEqual(1);
       await reconcile(submission.id);
       const [newest] = await records.attempts(submission.id);
-      if (newest?.status === "open") await approveAt(newest.authorisationUrl ?? (await press(submission)));
+      if (newest?.status === "open")
+        await approveAt(newest.authorisationUrl ?? (await openPaymentPage(submission)));
       await reconcile(submission.id);
       expect(await approvable()).toEqual([]);
       expect(await debits()).toHaveLength(1);

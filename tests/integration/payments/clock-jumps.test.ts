@@ -10,7 +10,7 @@ import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft } from "@/tests/support/database/rows";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const hour = 3_600;
@@ -39,7 +39,7 @@ describeOnDatabase("F47: a clock jump", (use) => {
   it.each([2, 400])("by %i days deletes nothing, and the approved sign-up is confirmed", async (days) => {
     await steadyFor(25);
     const { submission, draft } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await during(days * day, async () => {
       await runDueJobs();
       await runAll({ retryParked: false });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press } from "@/tests/support/payments/sign-up";
+import { openPaymentPage } from "@/tests/support/payments/sign-up";
 import { unpaidOf } from "./unpaid";
 
 type Requests = typeof import("@/server/gocardless/billing-requests");
@@ -90,7 +90,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     const { id, reference } = await leftAYearAgo();
     beforeCancelling(async () => {
       await use().db.update(paymentAttempts).set({ status: "superseded" });
-      await press({ id });
+      await openPaymentPage({ id });
     });
     await purge();
     expect(await references()).toEqual([reference]);

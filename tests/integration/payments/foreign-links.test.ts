@@ -6,7 +6,7 @@ import { verifyPayment } from "@/server/payments/verify";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
 const sandbox = fakeGoCardless();
@@ -16,7 +16,7 @@ describeOnDatabase("F25: another customer's link", (use) => {
 
   async function opened(email: string) {
     const { submission } = await signUp(use().db, { email });
-    await press(submission);
+    await openPaymentPage(submission);
     return { submissionId: submission.id, requestId: await records.requestOf(submission.id) };
   }
 

@@ -8,7 +8,7 @@ import { reconcileNextTurn } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const maxSeconds = 15 * 60;
@@ -31,7 +31,7 @@ describeOnDatabase("a debit whose webhooks never arrived", (use) => {
 
   async function opened(): Promise<{ id: string; requestId: string }> {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     // The jobs have just run, so every interval starts now.
     await runDueJobs();
     return { id: submission.id, requestId: await records.requestOf(submission.id) };
@@ -75,7 +75,7 @@ describeOnDatabase("debits that were approved while nothing ran", (use) => {
     const ids: string[] = [];
     for (let payer = 0; payer < payers; payer += 1) {
       const { submission } = await signUp(use().db, { email: `payer${payer}@fenwick.example` });
-      await press(submission);
+      await openPaymentPage(submission);
       await sandbox.approve(await records.requestOf(submission.id));
       ids.push(submission.id);
     }
@@ -107,7 +107,7 @@ describeOnDatabase("debits that were approved while nothing ran", (use) => {
   it("wait a second only for each newer one that is still open", async () => {
     for (let visitor = 0; visitor < 3; visitor += 1) {
       const { submission } = await signUp(use().db, { email: `visitor${visitor}@fenwick.example` });
-      await press(submission);
+      await openPaymentPage(submission);
     }
     expect(await reconcileNextTurn(0)).toBe(3);
   });

@@ -10,7 +10,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const histories = repeated("HISTORIES", { few: 10, many: 2_000 });
 const secondsEach = 5;
@@ -99,10 +99,10 @@ describeOnDatabase("a history of events", (use) => {
           await sandbox.control("POST", "reset", {});
           await sandbox.control("POST", "settings", { fulfilment });
           const { submission } = await signUp(use().db);
-          await press(submission);
+          await openPaymentPage(submission);
           for (const one of steps) {
             if (one === "reconcile") await reconcile(submission.id);
-            else if (one === "press again") await press(submission);
+            else if (one === "press again") await openPaymentPage(submission);
             else if (typeof one === "object") await hear(one.hear);
             else await move(one);
           }

@@ -4,7 +4,7 @@ import { inject, onTestFinished } from "vitest";
 import { type Kind, makeStore } from "@/tests/support/site/store";
 import type { CallName } from "./instance";
 
-type Said = { ready?: true; number?: number; result?: unknown; error?: string };
+type Reply = { ready?: true; number?: number; result?: unknown; error?: string };
 export type Place = { DATABASE_URL: string; DATA_DIR: string };
 
 /** A database for the instances of one test; the embedded one allows one instance at a time. */
@@ -26,7 +26,7 @@ export async function startInstance(place: Place) {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (why: Error) => void }>();
   await new Promise<void>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`the instance ended with ${code}`)));
-    child.on("message", ({ ready, number = -1, result, error }: Said) => {
+    child.on("message", ({ ready, number = -1, result, error }: Reply) => {
       if (ready) return resolve();
       const asked = waiting.get(number);
       waiting.delete(number);

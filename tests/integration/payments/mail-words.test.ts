@@ -9,7 +9,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { type Message, mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { jack250WithRollover } from "@/tests/support/prices";
 
 // Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
@@ -42,7 +42,7 @@ describeOnDatabase("what the mails say", (use) => {
     const { submission } = await signUp(use().db, { in: code, plan });
     const directors = [...submission.directors, secretary];
     await use().db.update(submissions).set({ directors });
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return submission;

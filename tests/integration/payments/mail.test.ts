@@ -11,7 +11,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 
 // `tests/integration/sign-up/confirmation.test.ts` reads a real one.
@@ -33,7 +33,7 @@ describeOnDatabase("F33: mail", (use) => {
 
   const confirmed = async (code: "uk" | "us" | "ca") => {
     const { submission } = await signUp(use().db, { in: code });
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return records.submission(submission.id);
@@ -100,7 +100,7 @@ describeOnDatabase("F33: mail", (use) => {
   it("keeps the firm's two notices about a sign-up in one thread, and the customer's mail out of it", async () => {
     const { submission } = await signUp(use().db);
     await drainMail();
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id);
     await drainMail();

@@ -9,7 +9,7 @@ import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
-import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+import { first, straight, type TabState } from "@/tests/support/sign-up/wizard-model";
 import { until } from "@/tests/support/time";
 
 const sandbox = fakeGoCardless();
@@ -35,7 +35,7 @@ describeOnDatabase("a payment that was open when purchases got their own keys", 
     await post(saveBusiness, "uk", business);
     const ownerTokenHash = (await ownerHash()) ?? "";
     const version = (await currentDraft())?.version ?? 0;
-    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    const shown: TabState = { ...first, plan: { planType: "starter", hasRollover: true }, version };
     await send({ tab: 0, does: "pay", accepts: true }, shown);
     const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
     if (!submission) throw new Error("nothing was submitted");

@@ -5,7 +5,7 @@ import { submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const professional = { planType: "professional", hasRollover: false } as const;
@@ -15,9 +15,9 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("returns the same page on a second press, and leaves one open request after a plan change", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    const first = await press(submission);
-    expect(await press(submission)).toBe(first);
-    const second = await press(await changeTo(professional));
+    const first = await openPaymentPage(submission);
+    expect(await openPaymentPage(submission)).toBe(first);
+    const second = await openPaymentPage(await changeTo(professional));
     expect(second).not.toBe(first);
     const requests = await sandbox.list("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
@@ -28,7 +28,7 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("names the included rollover on the provider's page and on the debit", async () => {
     const { submission } = await signUp(use().db, { plan: { planType: "starter", hasRollover: true } });
-    await press(submission);
+    await openPaymentPage(submission);
     const name = "Jack 250 with rollover";
     expect(await sandbox.list("billing_requests")).toMatchObject([
       { mandate_request: { description: name } },
@@ -40,9 +40,9 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("charges the latest price when an earlier page is approved before it is cancelled", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    const address = await press(await changeTo(professional));
+    const address = await openPaymentPage(await changeTo(professional));
     expect(address).toContain("/payment-success?");
     await reconcile(submission.id);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
@@ -51,11 +51,11 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("accepts an approved superseded request, and closes the newer page", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const [older] = await records.attempts(submission.id);
     const olderRequest = await records.requestOf(submission.id);
     if (older) await supersedeAttempt(use().db, older);
-    await press(await changeTo(professional));
+    await openPaymentPage(await changeTo(professional));
     await sandbox.approve(olderRequest);
     expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     const requests = await sandbox.list("billing_requests");
@@ -66,7 +66,7 @@ describeOnDatabase("opening the provider's page", (use) => {
   it("supersedes no attempt that has got a request since it was read", async () => {
     const { submission } = await signUp(use().db);
     const read = await records.attempts(submission.id);
-    await press(submission);
+    await openPaymentPage(submission);
     for (const attempt of read) await supersedeAttempt(use().db, attempt);
     expect(await records.attempts(submission.id)).toMatchObject([
       { status: "open", requestId: expect.stringMatching(/^BRQ/) },
@@ -75,10 +75,10 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("keeps one mandate when two pages were approved", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const [older] = await records.attempts(submission.id);
     if (older) await supersedeAttempt(use().db, older);
-    await press(await changeTo(professional));
+    await openPaymentPage(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
       await sandbox.approve(attempt.requestId ?? "");
     await reconcile(submission.id);
@@ -89,7 +89,7 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("reopens an abandoned submission when the approval arrives", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await use()
       .db.update(submissions)
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
@@ -101,9 +101,9 @@ describeOnDatabase("opening the provider's page", (use) => {
 
   it("reopens the same request for a customer who had left", async () => {
     const { submission } = await signUp(use().db);
-    const first = await press(submission);
+    const first = await openPaymentPage(submission);
     await use().db.update(submissions).set({ paymentStatus: "abandoned" });
-    expect(await press(submission)).toBe(first);
+    expect(await openPaymentPage(submission)).toBe(first);
     expect((await records.submission(submission.id)).paymentStatus).toBe("pending");
   });
 });

@@ -4,7 +4,7 @@ import { planLinkKeys } from "@/lib/payments/plan-links";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 import { press as pressButton } from "@/tests/support/sandbox";
 
@@ -38,7 +38,7 @@ describeOnDatabase("plan links", (use) => {
   it("confirm the plan that the link sold once, without a subscription of our own", async () => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db);
-    const address = await press(submission);
+    const address = await openPaymentPage(submission);
     expect(new URL(address).searchParams.get("redirect_uri")).toContain(`submission_id=${submission.id}`);
     const ids = await goThrough(address);
     for (const _ of [1, 2])
@@ -53,10 +53,10 @@ describeOnDatabase("plan links", (use) => {
   it("reject another customer's flow, and one with another amount or interval", async () => {
     await sell(jack250.minor);
     const first = (await signUp(use().db)).submission;
-    const ids = await goThrough(await press(first));
+    const ids = await goThrough(await openPaymentPage(first));
     await verifyWithRetries(ids, first.ownerTokenHash);
     const second = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
-    await press(second);
+    await openPaymentPage(second);
     const stolen = { ...ids, submissionId: second.id };
     expect(await verifyWithRetries(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     for (const [amount, interval] of [
@@ -65,13 +65,13 @@ describeOnDatabase("plan links", (use) => {
     ] as const) {
       await sell(amount, interval);
       const third = (await signUp(use().db)).submission;
-      const other = await goThrough(await press(third));
+      const other = await goThrough(await openPaymentPage(third));
       expect(await verifyWithRetries(other, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
       expect(await records.debitNotices(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
     }
     await sell(jack250.minor);
     const { submission: changed, changeTo } = await signUp(use().db);
-    const address = await press(changed);
+    const address = await openPaymentPage(changed);
     await changeTo({ planType: "professional", hasRollover: false });
     const outdated = await goThrough(address);
     expect(await verifyWithRetries(outdated, changed.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
@@ -84,17 +84,17 @@ describeOnDatabase("plan links", (use) => {
   it("let another browser confirm only with the order's e-mail address", async () => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db);
-    const ids = await goThrough(await press(submission));
+    const ids = await goThrough(await openPaymentPage(submission));
     expect(await verifyWithRetries(ids, null)).toMatchObject({ answer: { success: true } });
     const stranger = (await signUp(use().db, { email: "stranger@fenwick.example" })).submission;
-    const theirs = await goThrough(await press(stranger));
+    const theirs = await goThrough(await openPaymentPage(stranger));
     expect(await verifyWithRetries(theirs, null)).toMatchObject({ httpStatus: 404 });
   });
 
   it("let a browser that holds only the draft's token confirm with any e-mail address", async () => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
-    const ids = await goThrough(await press(submission));
+    const ids = await goThrough(await openPaymentPage(submission));
     const { answer } = await verifyWithRetries(ids, "hash of a newer key", submission.ownerTokenHash);
     expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
   });
@@ -103,7 +103,7 @@ describeOnDatabase("plan links", (use) => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     await giveConfirmationKey(use().db, submission.id, "hash of another browser");
-    const ids = await goThrough(await press(submission));
+    const ids = await goThrough(await openPaymentPage(submission));
     expect(await verifyWithRetries(ids, "hash of another browser")).toMatchObject({
       answer: { success: true },
     });
@@ -112,7 +112,7 @@ describeOnDatabase("plan links", (use) => {
   it("refuse a second paid page", async () => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db);
-    const address = await press(submission);
+    const address = await openPaymentPage(submission);
     const [paid, second] = [await goThrough(address), await goThrough(address)];
     await verifyWithRetries(paid, submission.ownerTokenHash);
     expect(await verifyWithRetries(second, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
@@ -122,7 +122,7 @@ describeOnDatabase("plan links", (use) => {
   it("ask the provider about few of many guessed flows, and about the payer's own", async () => {
     await sell(jack250.minor);
     const { submission } = await signUp(use().db);
-    const ids = await goThrough(await press(submission));
+    const ids = await goThrough(await openPaymentPage(submission));
     await sandbox.control("DELETE", "requests");
     const guess = (_: unknown, at: number) =>
       verifyPayment({ submissionId: submission.id, requestId: `RE0GUESS${at}` }, []);
@@ -135,7 +135,7 @@ describeOnDatabase("plan links", (use) => {
 
   it("answer an unknown flow like any other wrong link", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const ids = { submissionId: submission.id, requestId: "RE0UNKNOWN0" };
     expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
   });

@@ -5,7 +5,7 @@ import { goCardless } from "@/server/gocardless/client";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 import { until } from "@/tests/support/time";
 
@@ -17,7 +17,7 @@ describeOnDatabase("reconciling a submission", (use) => {
 
   const approvedSubmission = async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     return submission;
   };
@@ -56,7 +56,7 @@ describeOnDatabase("reconciling a submission", (use) => {
     expect(await reconcile(id)).toEqual({ status: "cancelled", refusal: null });
     expect(await sandbox.list("subscriptions")).toEqual([]);
     expect(await records.debitNotices(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
-    await press({ id });
+    await openPaymentPage({ id });
     expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
     await sandbox.approve(await records.requestOf(id));
     expect(await reconcile(id)).toEqual({ status: "confirmed", refusal: null });
@@ -97,7 +97,7 @@ describeOnDatabase("reconciling a submission", (use) => {
 
   it("scenario 18: never charges on another scheme than the one agreed", async () => {
     const { submission, changeTo } = await signUp(use().db, { in: "us" });
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await changeTo(starter, "uk");
     expect(await reconcile(submission.id)).toEqual({ status: "failed", refusal: null });
@@ -109,7 +109,7 @@ describeOnDatabase("reconciling a submission", (use) => {
   it("rejects what belongs to another submission, and notifies the firm once", async () => {
     const other = await approvedSubmission();
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
-    await press(submission);
+    await openPaymentPage(submission);
     const stolen = await records.requestOf(other.id);
     await use()
       .db.update(paymentAttempts)

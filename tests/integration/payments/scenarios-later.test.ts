@@ -10,7 +10,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
 import { secondsOf } from "@/tests/support/time";
 
 const sandbox = fakeGoCardless();
@@ -21,7 +21,7 @@ describeOnDatabase("scenario", (use) => {
 
   const approved = async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const requestId = await records.requestOf(submission.id);
     await sandbox.approve(requestId);
     return { submission, ids: { submissionId: submission.id, requestId } };
@@ -73,7 +73,7 @@ describeOnDatabase("scenario", (use) => {
       expect(await secondsOf(presses)).toBeLessThan(3);
       await sandbox.control("DELETE", "faults");
       expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
-      expect(await press(other)).toContain("/billing/");
+      expect(await openPaymentPage(other)).toContain("/billing/");
     },
   );
 

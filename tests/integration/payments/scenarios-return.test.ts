@@ -9,7 +9,7 @@ import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
 import { jack250 } from "@/tests/support/prices";
 
 const sandbox = fakeGoCardless();
@@ -20,7 +20,7 @@ describeOnDatabase("scenario", (use) => {
 
   const opened = async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     const requestId = await records.requestOf(submission.id);
     const ids = { submissionId: submission.id, requestId };
     return { submission, requestId, ids, verify: () => verifyWithRetries(ids, submission.ownerTokenHash) };
@@ -67,7 +67,7 @@ describeOnDatabase("scenario", (use) => {
   it("F06, 8: Set Up Payment is pressed twenty times at once, and again after Back", async () => {
     const { submission } = await signUp(use().db);
     await Promise.all(Array.from({ length: 20 }, () => openPayment(submission)));
-    await press(submission);
+    await openPaymentPage(submission);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
     const attempt = { status: "open", amount: jack250.minor, currency: "GBP" };
     expect(await records.attempts(submission.id)).toMatchObject([attempt]);
@@ -79,7 +79,7 @@ describeOnDatabase("scenario", (use) => {
       .db.update(paymentAttempts)
       .set({ expiresAt: new Date(0) });
     const [before] = await records.attempts(submission.id);
-    const address = await press(submission);
+    const address = await openPaymentPage(submission);
     expect(address).not.toBe(before?.authorisationUrl);
     expect(await sandbox.list("billing_requests")).toHaveLength(1);
   });

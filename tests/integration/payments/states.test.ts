@@ -10,7 +10,7 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 
@@ -38,7 +38,7 @@ describeOnDatabase("a sign-up keeps", (use) => {
 
   async function confirmed() {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id)).toMatchObject({ status: "confirmed" });
     return submission;
@@ -80,7 +80,7 @@ describeOnDatabase("a sign-up keeps", (use) => {
     const { id } = submission;
     const state = async () => setUpOf(await records.submission(id), new Date());
     expect(await state()).toBe("not_begun");
-    const page = await press(submission);
+    const page = await openPaymentPage(submission);
     expect(await state()).toBe("at_bank");
     await fetch(page, { method: "POST", body: new URLSearchParams({ action: "fail" }), redirect: "manual" });
     await hear();
@@ -89,7 +89,7 @@ describeOnDatabase("a sign-up keeps", (use) => {
       paymentCause: refusedAtBank,
     });
     expect(await state()).toBe("refused");
-    await press(submission);
+    await openPaymentPage(submission);
     expect(await state()).toBe("at_bank");
   });
 

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "@/db/client/database";
 import { paymentAttempts, submissions } from "@/db/schema";
 import { purge } from "@/server/jobs/purge";
 import { letPass } from "@/tests/support/database/clock";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const hour = 3_600;
 export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -34,7 +34,7 @@ export function unpaidOf(use: () => OpenDatabase) {
 
     async leftAYearAgo() {
       const { submission } = await signUp(use().db);
-      await press(submission);
+      await openPaymentPage(submission);
       const long = daysAgo(367);
       await use().db.update(submissions).set({ createdAt: long, updatedAt: long, checkedAt: long });
       await use().db.update(paymentAttempts).set({ createdAt: long });

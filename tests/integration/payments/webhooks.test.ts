@@ -7,7 +7,7 @@ import { receiveWebhook } from "@/server/payments/events/receive";
 import { storeRefusals } from "@/server/payments/events/refusals";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp } from "@/tests/support/payments/sign-up";
+import { openPaymentPage, signUp } from "@/tests/support/payments/sign-up";
 
 const secrets = ["the-new-secret", "the-old-secret"] as const;
 process.env.GOCARDLESS_WEBHOOK_SECRETS = secrets.join(",");
@@ -156,7 +156,7 @@ describeOnDatabase("webhooks", (use) => {
 
   it("confirms a debit from its events alone, processed in any order", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     const listed = (await sandbox.list("events")).toReversed();
     await receiveWebhook(webhookRequest(bodyOf(...listed)));
@@ -171,7 +171,7 @@ describeOnDatabase("webhooks", (use) => {
     ["refuses our token", 401, { waitsFor: null, failures: 1 }],
   ])("an event of a provider that %s", async (_, status, expected) => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await receiveWebhook(webhookRequest(bodyOf(...(await sandbox.list("events")))));
     await sandbox.fault({ kind: "status", status, path: "*", times: "always" });
@@ -206,7 +206,7 @@ describeOnDatabase("webhooks", (use) => {
 
   it("F14: notifies the firm once of an approved debit without a sign-up in the database", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     const events = await sandbox.list("events");
     await use().db.delete(submissions);
@@ -222,7 +222,7 @@ describeOnDatabase("webhooks", (use) => {
 
   it("notifies the firm once of a failed payment, and leaves the debit unchanged", async () => {
     const { submission } = await signUp(use().db);
-    await press(submission);
+    await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await receiveWebhook(webhookRequest(bodyOf(...(await sandbox.list("events")))));
     await drainQueue("payments");

@@ -18,7 +18,7 @@ import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { form, post, redirectOf, send } from "@/tests/support/sign-up/tab";
-import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+import { first, straight, type TabState } from "@/tests/support/sign-up/wizard-model";
 
 fakeGoCardless();
 
@@ -33,7 +33,7 @@ describeOnDatabase("after the payment was set up", (use) => {
   async function bought(): Promise<Submission> {
     for (const act of straight.slice(0, -1)) await send(act, first);
     const version = (await currentDraft())?.version ?? 0;
-    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    const shown: TabState = { ...first, plan: { planType: "starter", hasRollover: true }, version };
     const presses = [1, 2].map(() => send({ tab: 0, does: "pay", accepts: true }, shown));
     await Promise.all(presses);
     const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
@@ -93,7 +93,7 @@ describeOnDatabase("after the payment was set up", (use) => {
     for (const act of straight.slice(0, -1)) await send(act, first);
     const ownerTokenHash = (await ownerHash()) ?? "";
     const version = (await currentDraft())?.version ?? 0;
-    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    const shown: TabState = { ...first, plan: { planType: "starter", hasRollover: true }, version };
     await send({ tab: 0, does: "pay", accepts: true }, shown);
     const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
     if (!submission) throw new Error("nothing was bought");

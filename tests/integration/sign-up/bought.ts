@@ -6,13 +6,13 @@ import { drafts, submissions } from "@/db/schema";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { send } from "@/tests/support/sign-up/tab";
-import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+import { first, straight, type TabState } from "@/tests/support/sign-up/wizard-model";
 
 /** A sign-up with a debit in this browser, whose draft is deleted. `ids`: of its confirmation. */
 export async function buy({ db }: OpenDatabase): Promise<{ submission: Submission; ids: ConfirmationIds }> {
   for (const act of straight.slice(0, -1)) await send(act, first);
   const version = (await currentDraft())?.version ?? 0;
-  const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+  const shown: TabState = { ...first, plan: { planType: "starter", hasRollover: true }, version };
   await send({ tab: 0, does: "pay", accepts: true }, shown);
   const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
   const [submission] = await db

@@ -7,7 +7,7 @@ import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { mailboxOfFile } from "@/tests/support/mailbox";
-import { address, answersHere, begun, plan, press, save, typed } from "./linked";
+import { address, answersHere, begun, followMailedLink, plan, save, typed } from "./linked";
 
 const { mailedKey } = mailboxOfFile();
 
@@ -15,7 +15,7 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
   /** A press whose response is lost: the browser has no cookie. */
   async function pressedInVain(key: string): Promise<void> {
     newBrowser();
-    await press(key);
+    await followMailedLink(key);
     newBrowser();
   }
 
@@ -29,7 +29,7 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
     const key = await mailed(draft);
     for (let n = 0; n < 3; n += 1) await pressedInVain(key);
     expect(await linkPage(key)).toMatchObject({ state: "open", opens: "answers", goOnAt: "review" });
-    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await followMailedLink(key)).toBe("/us/get-started/review");
     expect(await answersHere()).toEqual(typed());
     comeBack();
     expect(await currentDraft()).toBeNull();
@@ -40,9 +40,9 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
   it("tells a browser that did get the response that the sign-up has moved on", async () => {
     const key = await mailed((await begun()).draft);
     const first = newBrowser();
-    await press(key);
+    await followMailedLink(key);
     newBrowser();
-    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await followMailedLink(key)).toBe("/us/get-started/review");
     first();
     expect(await currentDraft()).toBeNull();
     expect(await linkPage(null)).toEqual({ state: "moved" });
@@ -63,13 +63,13 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
   it.each(Object.entries(goesOn))("is closed once the sign-up %s in the new browser", async (_, goOn) => {
     const key = await mailed((await begun()).draft);
     newBrowser();
-    await press(key);
+    await followMailedLink(key);
     await goOn();
     const held = await currentDraft();
     const keys = await use().db.select().from(draftKeys);
     newBrowser();
     expect(await linkPage(key)).toMatchObject({ state: "used" });
-    expect(await press(key)).toBe("closed");
+    expect(await followMailedLink(key)).toBe("closed");
     expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: held?.id }]);
     expect(await use().db.select().from(draftKeys)).toEqual(keys);
   });
@@ -83,7 +83,7 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
       await tx.update(draftKeys).set({ usedAt: at }).where(sql`${draftKeys.use} = 'link'`);
     });
     expect(await linkPage(key)).toMatchObject({ state: "used" });
-    expect(await press(key)).toBe("closed");
+    expect(await followMailedLink(key)).toBe("closed");
   });
 
   it("gives a browser access once: the secret of an earlier press no longer works", async () => {
@@ -92,7 +92,7 @@ describeOnDatabase("F56: a link to another device, after a lost response,", (use
     newBrowser();
     await followLink(key, token);
     newBrowser();
-    await press(key);
+    await followMailedLink(key);
     newBrowser();
     expect(await followLink(key, token)).toBe("closed");
     expect(await linkPage(key)).toMatchObject({ state: "open" });

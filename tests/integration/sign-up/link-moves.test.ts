@@ -9,7 +9,7 @@ import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { redirectOf } from "@/tests/support/sign-up/tab";
-import { address, answersHere, begun, plan, press, save, typed } from "./linked";
+import { address, answersHere, begun, followMailedLink, plan, save, typed } from "./linked";
 
 const { messages: mails, mailedKey } = mailboxOfFile();
 const first = "/us/get-started/plan?plan=starter";
@@ -23,7 +23,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     const key = await mailedKey();
     expect((await mails())[0]?.text).toContain("with everything you entered");
     const moved = newBrowser();
-    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await followMailedLink(key)).toBe("/us/get-started/review");
     expect(await linkPage(key)).toEqual({ state: "here", address: "/us/get-started/review" });
     expect(await answersHere()).toEqual(typed());
 
@@ -44,7 +44,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
 
     newBrowser();
     expect(await linkPage(key)).toMatchObject({ state: "used" });
-    expect(await press(key)).toBe("closed");
+    expect(await followMailedLink(key)).toBe("closed");
     expect(holdsCookie()).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     await sendLink(draft, "rosa@harbour.example");
     const key = await mailedKey();
     newBrowser();
-    await press(key);
+    await followMailedLink(key);
     expect(await answersHere()).toMatchObject({ contact: { contactEmail: "rosa@harbour.example" } });
     expect((await currentDraft())?.refusedAnswer).toBeNull();
   });
@@ -97,7 +97,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     await save(typed("mallory@else.example"));
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "here", address: first });
-    expect(await press(key)).toBe(first);
+    expect(await followMailedLink(key)).toBe(first);
     expect(holdsCookie()).toBe(false);
     comeBack();
     expect(await answersHere()).toEqual(typed("mallory@else.example"));

@@ -13,7 +13,7 @@ import { newToken } from "@/server/token";
 import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
-import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
+import { follow, followOnce, leftAtTheBank, reminderTo } from "@/tests/support/payments/left-at-the-bank";
 import { signUp } from "@/tests/support/payments/sign-up";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
 
@@ -58,7 +58,7 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
     const unused = await reminderTo(use().db, submission);
     await changeEmail("mallory@else.example");
     newBrowser();
-    for (const link of [key, unused]) expect(await pressOnce(link)).toBe(first);
+    for (const link of [key, unused]) expect(await followOnce(link)).toBe(first);
     expect(holdsCookie()).toBe(false);
     expect(await use().db.$count(confirmationKeys)).toBe(0);
     const [kept] = await use().db.select().from(drafts).where(eq(drafts.id, submission.draftId));
@@ -107,7 +107,7 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
       .set({ updatedAt: new Date(Date.now() - 11 * 60_000) });
     newBrowser();
     expect(await linkPage(key)).toMatchObject({ state: "used" });
-    expect(await pressOnce(key)).toBe("closed");
+    expect(await followOnce(key)).toBe("closed");
     comeBack();
     expect(await linkPage(key)).toMatchObject({ state: "open", opens: "payment" });
     expect(await follow(key)).toMatch(/^http/);

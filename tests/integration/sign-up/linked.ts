@@ -40,6 +40,6 @@ export async function begun(
 }
 
 /** Presses the button on a link's page in this browser. */
-export const press = (key: string) => followLink(key, tokenForThisBrowser());
+export const followMailedLink = (key: string) => followLink(key, tokenForThisBrowser());
 
 export const answersHere = async () => readAnswers((await currentDraft())?.answers);

@@ -7,7 +7,7 @@ import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
-import { address, begun, plan, press } from "./linked";
+import { address, begun, followMailedLink, plan } from "./linked";
 
 const { messages: mails, mailedKey } = mailboxOfFile();
 
@@ -61,7 +61,7 @@ describeOnDatabase("F50: a link to another device", (use) => {
     await use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 second'` });
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "closed" });
-    expect(await press(key)).toBe("closed");
+    expect(await followMailedLink(key)).toBe("closed");
     expect(await drainMail()).toEqual({ done: 1, later: 0 });
     expect(await mails()).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describeOnDatabase("F50: a link to another device", (use) => {
   it.each(["", "x", "0".repeat(43), "__proto__"])("that is %j is none of ours", async (key) => {
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "closed" });
-    expect(await press(key)).toBe("closed");
+    expect(await followMailedLink(key)).toBe("closed");
   });
 
   it.each(["", "x", "__proto__"])("gives no sign-up to a browser that would hold %j", async (token) => {

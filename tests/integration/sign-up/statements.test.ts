@@ -6,7 +6,7 @@ import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
-import { type Act, first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+import { type Act, first, straight, type TabState } from "@/tests/support/sign-up/wizard-model";
 
 fakeGoCardless();
 
@@ -17,7 +17,7 @@ describeOnDatabase("statements on PostgreSQL", () => {
 
   it("are five for a saved step and the next page, and eleven for Set Up Payment", async () => {
     const counts: Record<string, number> = {};
-    let shown: Shown = first;
+    let shown: TabState = first;
     for (const act of straight)
       [counts[act.does], shown] = await countQueries(() => sendAndFollow(act, shown));
     expect(counts).toEqual({
@@ -30,7 +30,7 @@ describeOnDatabase("statements on PostgreSQL", () => {
     });
   });
 
-  async function sendAndFollow(act: Act, shown: Shown): Promise<Shown> {
+  async function sendAndFollow(act: Act, shown: TabState): Promise<TabState> {
     const next = await send(act, shown);
     return land(next ?? addressOf(shown), shown);
   }

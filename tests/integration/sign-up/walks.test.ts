@@ -20,8 +20,8 @@ import {
   movedAndBack,
   nextStep,
   overtaken,
-  type Shown,
   straight,
+  type TabState,
 } from "@/tests/support/sign-up/wizard-model";
 
 const walks = repeated("WALKS", { few: 3, many: 200 });
@@ -50,7 +50,7 @@ describeOnDatabase("a random walk through the wizard, in two tabs", (use) => {
   );
 
   async function walk(way: readonly Act[]): Promise<void> {
-    const tabs: [Shown, Shown] = [first, first];
+    const tabs: [TabState, TabState] = [first, first];
     let known: Known | null = null;
     let sold: PlanAnswer | null = null;
     for (const act of way) {

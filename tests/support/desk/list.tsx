@@ -41,7 +41,7 @@ export function showList<Row extends { readonly id: string | number }, Facts>(
     notChanged = [],
   }: Shown<Row, Facts>,
 ) {
-  const data = { asked: readList(list, sent), rows, facts, counts, isCut, previous, next, notChanged };
+  const data = { listQuery: readList(list, sent), rows, facts, counts, isCut, previous, next, notChanged };
   const by = { ...viewer, ...(role && { role }) };
   return show(<ListPage list={list} data={data} by={by} sent={sent} chosen={chosen} />);
 }

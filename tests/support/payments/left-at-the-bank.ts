@@ -2,12 +2,12 @@ import type { Database } from "@/db/client/database";
 import { issueLink } from "@/db/queries/links";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
 import { newToken } from "@/server/token";
-import { press, signUp } from "./sign-up";
+import { openPaymentPage, signUp } from "./sign-up";
 
 /** A sign-up that was left at the bank's page, and the key of a reminder's link to it. */
 export async function leftAtTheBank(db: Database) {
   const signedUp = await signUp(db);
-  const page = await press(signedUp.submission);
+  const page = await openPaymentPage(signedUp.submission);
   return { ...signedUp, page, key: await reminderTo(db, signedUp.submission) };
 }
 
@@ -21,14 +21,14 @@ export async function reminderTo(
 }
 
 /** Presses the button of a link's page, once. */
-export function pressOnce(key: string): ReturnType<typeof followLink> {
+export function followOnce(key: string): ReturnType<typeof followLink> {
   return followLink(key, tokenForThisBrowser());
 }
 
 /** Presses it until the payment page is opened, since a busy machine may exceed the deadline. */
 export async function follow(key: string): Promise<string> {
   for (;;) {
-    const address = await pressOnce(key);
+    const address = await followOnce(key);
     if (address !== "failed") return address;
   }
 }

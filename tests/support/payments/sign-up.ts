@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import type { Submission } from "@/db/queries/submissions";
-import type { MarketCode } from "@/lib/markets";
+import { type MarketCode, market } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import type { Answers } from "@/lib/sign-up/answers";
@@ -65,7 +65,7 @@ async function submitReview(
 }
 
 /** Opens the payment page and returns its address. Retries, since a busy machine may exceed the deadline. */
-export async function press(submission: Pick<Submission, "id">): Promise<string> {
+export async function openPaymentPage(submission: Pick<Submission, "id">): Promise<string> {
   for (;;) {
     const opened = await openPayment(submission);
     if (opened.ok) return opened.address;
@@ -99,7 +99,7 @@ function answersIn(code: MarketCode, plan: PlanAnswer, email = "harriet@fenwick.
       contactName: "Harriet Fenwick",
       contactEmail: email,
       contactPhone: "",
-      accountingSoftware: "quickbooks",
+      accountingSoftware: market(code).software[0],
     },
   };
 }

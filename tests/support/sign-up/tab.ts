@@ -16,10 +16,10 @@ import { reviewedChoice } from "@/lib/sign-up/review";
 import { isWizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
-import { type Act, first, type Shown } from "./wizard-model";
+import { type Act, first, type TabState } from "./wizard-model";
 
 /** Sends the form of a tab; returns the address to which it redirects, or null if the form is shown again. */
-export async function send(act: Act, shown: Shown): Promise<string | null> {
+export async function send(act: Act, shown: TabState): Promise<string | null> {
   switch (act.does) {
     case "begin":
       return redirectOf(() => startSignUp(freshState({}), form(shown.at, { market: act.currencyOf })));
@@ -81,14 +81,14 @@ export async function redirectOf(act: () => Promise<unknown>): Promise<string | 
   }
 }
 
-export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
+export const addressOf = ({ at, step }: TabState) => `/${at}/get-started/${step}`;
 
 /** Follows redirects and returns what the tab then shows: the same as before if they lead to another site. */
-export async function land(address: string, before: Shown): Promise<Shown> {
+export async function land(address: string, before: TabState): Promise<TabState> {
   const [, segment, , step = ""] = new URL(address, "http://site").pathname.split("/");
   if (!address.startsWith("/") || !isWizardStep(step)) return before;
   const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-  let drawn: Shown | null = null;
+  let drawn: TabState | null = null;
   const next = await redirectOf(async () => {
     const wizard = await openStep(editionNamed(segment) ?? defaultEdition, step, arrival);
     if (!wizard) throw new Error("the answers could not be reached");

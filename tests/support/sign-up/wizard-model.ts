@@ -131,9 +131,9 @@ function movedTo(to: MarketCode, known: Known): Known {
 }
 
 /** What a tab shows: a step in a market, with the plan and the version of the draft when it was rendered. */
-export type Shown = { step: WizardStep; at: MarketCode; plan: PlanAnswer; version: number };
+export type TabState = { step: WizardStep; at: MarketCode; plan: PlanAnswer; version: number };
 
-export const first: Shown = {
+export const first: TabState = {
   step: "plan",
   at: "uk",
   plan: { planType: "starter", hasRollover: false },
@@ -149,7 +149,7 @@ const savesStep: ReadonlySet<Act["does"]> = new Set([
 ]);
 
 /** What must be saved after an act, and the plan that it submits, if any. */
-export function expected(act: Act, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
+export function expected(act: Act, known: Known | null, shown: TabState): [Known | null, PlanAnswer | null] {
   const held = known ?? nothingKnown(shown.at);
   const saved = (change: Partial<Known>): [Known, null] => [
     { ...held, ...change, saves: held.saves + 1 },
@@ -186,7 +186,7 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
 }
 
 /** A review is submitted only if it shows what is saved; otherwise it is shown again. */
-function paying(accepts: boolean, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
+function paying(accepts: boolean, known: Known | null, shown: TabState): [Known | null, PlanAnswer | null] {
   const sells = accepts && known !== null && nextStep(known) === "review" && shown.version === known.saves;
   return [known, sells ? known.plan : null];
 }

@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import { type MarketCode, market } from "@/lib/markets";
 import { type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -6,8 +6,8 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Page, Typed, Visitor } from "./visitor";
 
 /** Valid answers for each step in a market. */
-export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "review">, Typed> {
-  const { number, address } = sampleBusinesses[market];
+export function answersIn(code: MarketCode): Record<Exclude<WizardStep, "review">, Typed> {
+  const { number, address } = sampleBusinesses[code];
   return {
     plan: { planType: "starter" },
     rollover: {},
@@ -24,7 +24,7 @@ export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "revie
       contactName: "Rosa Marsh",
       contactEmail: "rosa@harbour.example",
       contactPhone: "07700 900123",
-      accountingSoftware: "quickbooks",
+      accountingSoftware: market(code).software[0],
     },
   };
 }

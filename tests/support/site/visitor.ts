@@ -12,7 +12,7 @@ export type Page = {
 /** Values by field; null removes a field. */
 export type Typed = Readonly<Record<string, string | null>>;
 
-type Press = {
+type Submission = {
   readonly form?: string;
   readonly typed?: Typed;
   readonly button?: readonly [string, string];
@@ -71,9 +71,9 @@ export function openVisitor(
     /** The cookies that it sends. */
     cookie: cookieHeader,
     /** Fills in the form of a page and clicks a button. */
-    press: (page: Page, press: Press = {}) => open(page.address, filledIn(page, press)),
+    press: (page: Page, press: Submission = {}) => open(page.address, filledIn(page, press)),
     /** Like `press`, but does not follow the redirect. */
-    send: async (page: Page, press: Press = {}) => {
+    send: async (page: Page, press: Submission = {}) => {
       const { status, headers } = await ask(page.address, filledIn(page, press));
       return { status, location: headers.get("location") };
     },
@@ -83,14 +83,14 @@ export function openVisitor(
 /** The fields of a form as a browser would send them. */
 export function filledIn(
   { document, address }: Page,
-  { form = "form#step", typed = {}, button }: Press,
+  { form = "form#step", typed = {}, button }: Submission,
 ): FormData {
   const found = document.querySelector(form);
   if (!found) throw new Error(`no ${form} on ${address}: ${document.querySelector("h1")?.text}`);
   const data = new FormData();
   for (const field of found.querySelectorAll("input, select, textarea")) {
     const name = field.getAttribute("name");
-    const value = shownIn(field);
+    const value = fieldValue(field);
     if (name !== undefined && value !== null) data.append(name, value);
   }
   for (const [name, value] of Object.entries(typed)) {
@@ -101,7 +101,7 @@ export function filledIn(
   return data;
 }
 
-function shownIn(field: HTMLElement): string | null {
+function fieldValue(field: HTMLElement): string | null {
   const type = field.getAttribute("type");
   if (field.tagName === "TEXTAREA") return field.text;
   if (field.tagName === "SELECT")

@@ -7,7 +7,7 @@ import { show } from "../../support/components/render";
 
 const admin = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
-const press = "00000000-0000-4000-8000-000000000000" as const;
+const pressId = "00000000-0000-4000-8000-000000000000" as const;
 
 const session = {
   id: "s1",
@@ -21,8 +21,8 @@ const session = {
 const shown = {
   isAdmin: true,
   people: [
-    { ...admin, passkeys: 1, mayLetIn: false, press },
-    { ...viewer, passkeys: 0, mayLetIn: true, press },
+    { ...admin, passkeys: 1, mayLetIn: false, pressId },
+    { ...viewer, passkeys: 0, mayLetIn: true, pressId },
   ],
   sessions: [session, { ...session, id: "s2", email: viewer.email, isThis: false }],
   mayChangeOwn: true,

@@ -77,7 +77,7 @@ export default async function StepPage({ params, searchParams }: Props) {
   const { step } = await params;
   if (!isWizardStep(step)) notFound();
   const query = await searchParams;
-  const here = await editionOf({ params });
+  const edition = await editionOf({ params });
   const arrival = {
     returnsToReview: query.then === "review",
     explains: query.check === "1",
@@ -88,23 +88,25 @@ export default async function StepPage({ params, searchParams }: Props) {
     askedFor: editionNamed(query.asked),
     sentFrom: editionNamed(query.sent),
     answersForm: await isAnswerToForm(),
-    start: startFromQuery(query, here),
+    start: startFromQuery(query, edition),
   };
-  const wizard = await openStep(here, step, arrival);
+  const wizard = await openStep(edition, step, arrival);
   if (wizard) {
-    const kept = step === "plan" && arrival.asked !== undefined;
-    const notice = noticeFromQuery(wizard.edition, query, kept);
+    const isRequestedPlan = step === "plan" && arrival.asked !== undefined;
+    const notice = noticeFromQuery(wizard.edition, query, isRequestedPlan);
     return pages[step]({ ...wizard, notice }, query);
   }
   if (needsNoAnswers.has(step) && arrival.answersForm)
-    return pages[step](wizardOf(null, here, step, arrival), {});
+    return pages[step](wizardOf(null, edition, step, arrival), {});
   const { returnsToReview } = arrival;
-  return <Unavailable edition={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
+  return (
+    <Unavailable edition={edition} step={step} returnsToReview={returnsToReview} action={actions[step]} />
+  );
 }
 
-function startFromQuery(query: Query, here: Edition) {
-  if (marketNamed(query.market)?.code !== here.code) return null;
-  return { edition: editionNamed(query.from) ?? here, query: `market=${here.code}` };
+function startFromQuery(query: Query, edition: Edition) {
+  if (marketNamed(query.market)?.code !== edition.code) return null;
+  return { edition: editionNamed(query.from) ?? edition, query: `market=${edition.code}` };
 }
 
 /** A plan in the query string, as a landing page's form sends it, overrides the saved one. */

@@ -15,8 +15,8 @@ type Props = EditionProps & { searchParams: PageQuery };
 export default async function AnotherDevicePage(props: Props) {
   const edition = await editionOf(props);
   const query = await props.searchParams;
-  const key = typeof query.key === "string" ? query.key : null;
-  const page = await linkPage(key);
+  const linkKey = typeof query.key === "string" ? query.key : null;
+  const page = await linkPage(linkKey);
   if (page.state === "here") redirect(page.address);
   return (
     <SignUpShell edition={edition} site={site()} withExit>
@@ -24,7 +24,7 @@ export default async function AnotherDevicePage(props: Props) {
         <ContinuePage
           edition={edition}
           page={page}
-          linkKey={key ?? ""}
+          linkKey={linkKey ?? ""}
           token={page.state === "open" ? tokenForThisBrowser() : ""}
           sent={query.sent === "1"}
           failed={query.failed === "1"}

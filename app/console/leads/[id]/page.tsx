@@ -1,6 +1,6 @@
 import { noSuchPage } from "@/desk/auth/access";
 import { recordView } from "@/desk/auth/audit/record";
-import { leadPage } from "@/desk/leads/leads";
+import { leadPage } from "@/desk/leads/lead-and-notes";
 import { OneLead } from "@/desk/leads/one";
 import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
@@ -11,8 +11,8 @@ export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
   const { message, stage, owner, since, undo, of, at, by } = await searchParams;
   const came = { message, stage, owner, since, undo, of, at, by };
-  const shown = await leadPage((await params).id);
-  if (!shown) noSuchPage();
-  await recordView(operator, "lead", shown.lead.id);
-  return <OneLead operator={operator} message={came} {...shown} />;
+  const lead = await leadPage((await params).id);
+  if (!lead) noSuchPage();
+  await recordView(operator, "lead", lead.lead.id);
+  return <OneLead operator={operator} message={came} {...lead} />;
 }

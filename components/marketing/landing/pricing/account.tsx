@@ -86,15 +86,15 @@ function MonthSums() {
   const t = useCopy("pricing");
   return (
     <dl className="mt-2">
-      <Row
+      <SumRow
         name={t("account.documents")}
         note={t.rich("account.documentsOf", { week: () => <MonthFigure of="documentsAWeek" /> })}
       >
         <MonthFigure of="documents" />
-      </Row>
-      <Row name={t("account.lines")}>
+      </SumRow>
+      <SumRow name={t("account.lines")}>
         <MonthFigure of="bankLines" />
-      </Row>
+      </SumRow>
       <Total name={t("account.transactions")}>
         <MonthFigure of="transactions" />
       </Total>
@@ -113,17 +113,17 @@ function FixedPrice({ type, edition }: PriceProps) {
   return (
     <>
       <dl className="mt-1">
-        <Row name={name} note={t("account.limits", planLimits(order(type, false, currency)))}>
+        <SumRow name={name} note={t("account.limits", planLimits(order(type, false, currency)))}>
           {formatSum(total, edition)}
-        </Row>
-        <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
-        <Row
+        </SumRow>
+        <SumRow name={t("account.setup")}>{formatSum(0, edition)}</SumRow>
+        <SumRow
           name={t.rich("account.unused", { limit: transactionLimit, count: figure("transactions") })}
           quiet
         >
           <MonthFigure of="unused" plan={type} />
-        </Row>
-        <Row
+        </SumRow>
+        <SumRow
           name={t("account.rollover")}
           note={t.rich("account.rolloverOf", {
             price: formatPrice(rolloverPrice, edition),
@@ -132,7 +132,7 @@ function FixedPrice({ type, edition }: PriceProps) {
           quiet
         >
           {formatSum(0, edition)}
-        </Row>
+        </SumRow>
         <Total name={t("account.total")}>{formatSum(total, edition)}</Total>
       </dl>
       <p className={verdict}>
@@ -176,22 +176,22 @@ function PriceInATalk({ type, edition }: PriceProps) {
         otherwise={<p className="mt-3 font-semibold">{t("account.noTier")}</p>}
       >
         <dl className="mt-1">
-          <Row
+          <SumRow
             name={t.rich("account.tier", { limit: figure("tierLimit") })}
             note={t("account.tierOf", planLimits(order(largestPlan.type, false, edition.currency)))}
           >
             {sum}
-          </Row>
-          <Row name={t("account.setup")}>{formatSum(0, edition)}</Row>
-          <Row
+          </SumRow>
+          <SumRow name={t("account.setup")}>{formatSum(0, edition)}</SumRow>
+          <SumRow
             name={t.rich("account.unusedOf", { limit: figure("tierLimit"), count: figure("transactions") })}
             quiet
           >
             <MonthFigure of="unused" plan={type} />
-          </Row>
-          <Row name={t("account.rollover")} note={t("account.tierRollover")} quiet>
+          </SumRow>
+          <SumRow name={t("account.rollover")} note={t("account.tierRollover")} quiet>
             {formatSum(0, edition)}
-          </Row>
+          </SumRow>
           <Total name={t("account.total")}>{sum}</Total>
         </dl>
       </EitherForMonth>
@@ -223,7 +223,7 @@ function RoomForAccounts({ type }: { type: PlanType }) {
 
 type RowProps = { name: ReactNode; note?: ReactNode; quiet?: boolean; children: ReactNode };
 
-function Row({ name, note, quiet = false, children }: RowProps) {
+function SumRow({ name, note, quiet = false, children }: RowProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-x-4 border-rule py-2 not-nth-last-2:border-b max-[18rem]:flex-wrap ${quiet ? "text-ink-2" : ""}`}

@@ -3,14 +3,14 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import {
   decideOnEvent,
+  type EventContext,
   type EventDecision,
-  type EventFacts,
   type Treatment,
   treatmentByEvent,
   treatmentOf,
 } from "@/lib/payments/provider-events";
 
-const known: EventFacts = {
+const known: EventContext = {
   eventId: "EV1",
   resourceId: "PM1",
   status: null,
@@ -20,7 +20,7 @@ const known: EventFacts = {
 };
 const nothing: EventDecision = { outcome: "outdated", endsAlarms: false, alarms: [], reconciles: false };
 
-const decide = (kind: string, facts: Partial<EventFacts>) => {
+const decide = (kind: string, facts: Partial<EventContext>) => {
   const [resource = "", action = ""] = kind.split(".");
   const treatment = treatmentOf(resource, action);
   if (!treatment) throw new Error(`${kind} is only stored`);
@@ -31,7 +31,7 @@ const about = (reason: AlarmReason, id: string, onceUntilOver: boolean) => [
 ];
 
 describe("an event of the provider", () => {
-  it.each<[string, string, Partial<EventFacts>, Partial<EventDecision>]>([
+  it.each<[string, string, Partial<EventContext>, Partial<EventDecision>]>([
     ["mandates.created", "reconciles", {}, { reconciles: true }],
     [
       "payments.failed",
@@ -49,7 +49,7 @@ describe("an event of the provider", () => {
     ],
     ["payments.paid_out", "ends none once it failed", { status: "failed" }, {}],
     ...["submitted", "confirmed", "paid_out"].map(
-      (status): [string, string, Partial<EventFacts>, Partial<EventDecision>] => [
+      (status): [string, string, Partial<EventContext>, Partial<EventDecision>] => [
         "payments.chargeback_cancelled",
         `ends the alarm of a payment that is ${status} again`,
         { status },

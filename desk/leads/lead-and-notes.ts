@@ -6,7 +6,7 @@ import { audited } from "@/desk/auth/audit/record";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { findTodos } from "@/desk/todos/find";
-import { rowsOf } from "@/desk/todos/rows";
+import { readTodoRows } from "@/desk/todos/rows";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
@@ -24,7 +24,7 @@ export async function leadPage(id: string, now = new Date()) {
     changes: await query((db) => auditedActs(db, id, stageAndOwnerActs)),
     operators: settings().operators.map(({ email }) => email),
     nextNote: randomUUID(),
-    todo: (await query(async (db) => rowsOf(db, await findTodos(db, now, { lead: id }))))[0] ?? null,
+    todo: (await query(async (db) => readTodoRows(db, await findTodos(db, now, { lead: id }))))[0] ?? null,
     now,
   };
 }

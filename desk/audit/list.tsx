@@ -26,7 +26,6 @@ export const auditList: List<Entry, Operators> = {
   address: auditAddress,
   role: "viewer",
   title: (t) => t("desk.audit.title"),
-  note: (t) => t("desk.audit.lead"),
   empty: (t) => t("desk.audit.empty"),
   emptyAll: (t) => t("desk.audit.emptyAll"),
   isRecorded: false,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import {
@@ -16,21 +16,29 @@ import { Logo } from "@/desk/ui/logo";
 import { smallField } from "@/desk/ui/looks";
 import { SearchKeys } from "@/desk/ui/search-keys";
 import type { Operator } from "@/lib/operators";
+import { retention } from "@/lib/retention";
 import { deskPages } from "@/lib/routing/desk";
 
-const pages = {
-  today: todayAddress,
-  signUps: deskPages.signUps,
-  person: personAddress,
-  unfinished: unfinishedAddress,
-  leads: deskPages.leads,
-  payments: paymentsAddress,
-  operations: deskPages.outbox,
-  audit: auditAddress,
-  settings: deskPages.settings,
-  people: peopleAddress,
+const contents = {
+  customers: {
+    today: todayAddress,
+    signUps: deskPages.signUps,
+    leads: deskPages.leads,
+    unfinished: unfinishedAddress,
+    payments: paymentsAddress,
+  },
+  firm: {
+    people: peopleAddress,
+    person: personAddress,
+    audit: auditAddress,
+    operations: deskPages.outbox,
+    settings: deskPages.settings,
+  },
 } as const;
-export type DeskPage = keyof typeof pages;
+const groups = ["customers", "firm"] as const;
+export type DeskPage = {
+  [Group in keyof typeof contents]: keyof (typeof contents)[Group];
+}[keyof typeof contents];
 
 /** Pages that a viewer cannot open. */
 const forAdmins: readonly string[] = ["person"];
@@ -47,7 +55,7 @@ type Props = {
 const entry = "flex min-h-9 items-center justify-between gap-3 border-l-[3px] px-3 text-small no-underline";
 const marks = {
   here: "border-ink bg-tint font-semibold text-ink",
-  other: "border-transparent text-ink-2 hover:bg-tint hover:text-ink",
+  other: "border-transparent text-ink-2 hover:bg-tint hover:text-ink forced-colors:border-[Canvas]",
 } as const;
 
 /** The field beside the contents, which finds sign-ups from any page. */
@@ -57,23 +65,32 @@ const searchId = "find-sign-up";
 export function Desk({ operator, at, title, children }: Props) {
   const t = useTranslations("desk");
   const { todos = {} } = operator;
-  const contents = (
-    <ul>
-      {Object.entries(pages)
-        .filter(([page]) => hasRole(operator, "admin") || !forAdmins.includes(page))
-        .map(([page, address]) => (
-          <li key={page}>
-            <a
-              href={address}
-              aria-current={page === at ? "page" : undefined}
-              className={`${entry} ${marks[page === at ? "here" : "other"]}`}
-            >
-              {t(`nav.${page as DeskPage}`)}
-              <Count of={todos[page as DeskPage] ?? 0} />
-            </a>
-          </li>
-        ))}
-    </ul>
+  const list = groups.map((group) => (
+    <Fragment key={group}>
+      <p className="px-3 pt-3 pb-1 text-note text-ink-2">{t(`groups.${group}`)}</p>
+      <ul aria-label={t(`groups.${group}`)}>
+        {Object.entries(contents[group])
+          .filter(([page]) => hasRole(operator, "admin") || !forAdmins.includes(page))
+          .map(([page, address]) => (
+            <li key={page}>
+              <a
+                href={address}
+                aria-current={page === at ? "page" : undefined}
+                className={`${entry} ${marks[page === at ? "here" : "other"]}`}
+              >
+                {t(`nav.${page as DeskPage}`)}
+                <Count of={todos[page as DeskPage] ?? 0} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </Fragment>
+  ));
+  const help = at && (
+    <p className="px-3 py-3 text-note text-ink-2">
+      <strong className="block text-ink">{t("help.label")}</strong>
+      {t(`help.${at}`, { days: retention.draftDays })}
+    </p>
   );
   const search = (id: string) => (
     <search aria-label={t("search")}>
@@ -121,7 +138,8 @@ export function Desk({ operator, at, title, children }: Props) {
                 className="absolute right-0 z-10 mt-2 w-64 border border-rule border-t-ink bg-sheet py-2 shadow-paper"
               >
                 {search("search-in-menu")}
-                {contents}
+                {list}
+                {help && <div className="mt-2 border-t border-rule">{help}</div>}
                 <div className="mt-2 border-t border-rule">{account}</div>
               </nav>
             </details>
@@ -129,9 +147,10 @@ export function Desk({ operator, at, title, children }: Props) {
           <div className="hidden px-2 lg:block">{search(searchId)}</div>
           <SearchKeys fieldId={searchId} />
           <nav aria-label={t("contents")} className="hidden px-2 lg:block">
-            {contents}
+            {list}
           </nav>
-          <div className="mt-auto hidden border-t border-rule px-2 lg:block">{account}</div>
+          <div className="mt-auto hidden px-2 lg:block">{help}</div>
+          <div className="hidden border-t border-rule px-2 lg:block">{account}</div>
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-[82rem] px-4 pt-5 pb-16 sm:px-8 lg:pt-7">

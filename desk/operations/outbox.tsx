@@ -54,7 +54,6 @@ export const outboxList: List<Entry, OutboxCounts> = {
   address: deskPages.outbox,
   role: "viewer",
   title: (t) => t("deskOperations.outbox.title"),
-  note: (t) => t("deskOperations.outbox.lead"),
   pages: operationsPages,
   empty: (t, listQuery) => t("deskOperations.outbox.empty", { state: stateOf(listQuery) }),
   isRecorded: false,

@@ -12,7 +12,6 @@ export function SettingsInForce({ operator, settings }: Props) {
   return (
     <Desk operator={operator} at="settings" title={t("settings.title")}>
       <h1 className="font-display text-h2">{t("settings.title")}</h1>
-      <p className="mt-1 max-w-measure text-small text-ink-2">{t("settings.lead")}</p>
       <Group
         id="desk"
         heading={t("settings.caption")}

@@ -2,7 +2,7 @@ const tab =
   "inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-[3px] px-1 text-small no-underline tabular-nums";
 const looks = {
   here: "border-ink font-semibold",
-  other: "border-transparent text-ink-2 hover:border-edge hover:text-ink",
+  other: "border-transparent text-ink-2 hover:border-edge hover:text-ink forced-colors:border-[Canvas]",
 } as const;
 
 type Tab = { href: string; label: string; count?: string | number | undefined; isHere: boolean };

@@ -3,7 +3,6 @@ import { oneDraftAddress, unfinishedAddress } from "@/desk/addresses";
 import { idRules, type List } from "@/desk/list/list";
 import { link } from "@/desk/ui/looks";
 import { When } from "@/desk/ui/when";
-import { retention } from "@/lib/retention";
 import { isUnfinished, shownDraft } from "./read";
 
 /** Sign-ups that were not submitted and have an e-mail address, the last seen first. */
@@ -13,7 +12,6 @@ export const draftList: List<ReturnType<typeof shownDraft>, null> = {
   address: unfinishedAddress,
   role: "viewer",
   title: (t) => t("deskOverview.unfinished.title"),
-  note: (t) => t("deskOverview.unfinished.lead", { days: retention.draftDays }),
   empty: (t) => t("deskOverview.unfinished.none"),
   isRecorded: true,
   table: drafts,

@@ -24,7 +24,6 @@ export function Person({ operator, message, pressId }: Props) {
   return (
     <Desk operator={operator} at="person" title={t("person.title")}>
       <h1 className="font-display text-h2">{t("person.title")}</h1>
-      <p className="mt-2 max-w-measure text-ink-2">{t("person.lead")}</p>
       {message === "erased" && <Message>{t("person.erased")}</Message>}
       {problem && <Message as="problem">{t(`person.${problem}`)}</Message>}
       {message === "failed" && <Message as="problem">{desk("failed")}</Message>}

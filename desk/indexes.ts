@@ -59,7 +59,7 @@ export function digitsBackwards({ contactPhone, contactPhoneE164 }: Columns<AnyC
 }
 
 /** The expression of the index `submissions_alike`, which exists where `pg_trgm` is installed (`desk/online.sql`). */
-export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
+export function searchedText({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
   return sql`(${businessKey} || ' ' || ${contactKey} || ' ' || ${contactEmail})`;
 }
 

@@ -1,5 +1,11 @@
 import { byTimeZone, detect } from "@/lib/geo/detect";
-import { choiceCookie, choiceIn, freshCache, preferenceFor, preferenceKey } from "@/lib/geo/record";
+import {
+  choiceCookie,
+  findPreferredMarket,
+  freshCache,
+  preferenceFor,
+  preferenceKey,
+} from "@/lib/geo/record";
 import { listen } from "./marked";
 import {
   applyDetection,
@@ -19,7 +25,7 @@ import { readStored, store } from "./storage";
  */
 export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;
-  const choice = readStored(preferenceKey, (stored) => choiceIn(stored, entries));
+  const choice = readStored(preferenceKey, (stored) => findPreferredMarket(stored, entries));
   const cached = readStored(cache, (stored) => freshCache(stored, entries, Date.now()));
   const ask = async () => (cached || !(cacheAnswer() || onIndex()) ? undefined : lookUp());
   applyDetection(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));

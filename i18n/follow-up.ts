@@ -20,11 +20,11 @@ export function followUp({ locale }: Edition, { officeHours }: Hours): string {
 export function firstContact(edition: Edition, site: Hours, from: Date) {
   const t = words(edition.locale, "market");
   const when = followUp(edition, site);
-  const end = followUpBy(from, edition, site.officeHours);
-  const date = dateIn(edition.timeZone, end);
+  const deadline = followUpBy(from, edition, site.officeHours);
+  const date = dateIn(edition.timeZone, deadline);
   const day = formatDateWithWeekday(date, edition);
   const title = when.charAt(0).toUpperCase() + when.slice(1);
   if (!site.officeHours) return { date, when: title, by: t("followUp.by", { day }), sentence: when };
-  const by = t("followUp.byTime", { day, time: formatTimeIn(end, edition) });
+  const by = t("followUp.byTime", { day, time: formatTimeIn(deadline, edition) });
   return { date, when: title, by, sentence: t("followUp.sentence", { when, by }) };
 }

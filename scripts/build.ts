@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
 import { actionsKeyOf, ensureBuild } from "./launch/build";
-import { leave, leaveWhenAsked } from "./launch/processes";
+import { exitOnSignals, leave } from "./launch/processes";
 import { settingsOrExit } from "./launch/settings";
 
 /** `--tier FOLDER` also writes the files that a web server serves itself (docs/deploy.md). */
-leaveWhenAsked();
+exitOnSignals();
 const { values } = parseArgs({ options: { tier: { type: "string" } } });
 const settings = settingsOrExit({ dev: false, warns: true });
 try {

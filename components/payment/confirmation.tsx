@@ -85,7 +85,7 @@ export function Confirmation(props: Props) {
       <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
     </Actions>
   );
-  const mailed = (state: MailedState) => {
+  const mailNotice = (state: MailedState) => {
     const text = order?.byMail[state] ?? (state === "processing" ? words.processingByMail : undefined);
     return (
       text && (
@@ -121,7 +121,7 @@ export function Confirmation(props: Props) {
       >
         {phase.hasFailed && reasons}
         {again}
-        {phase.hasFailed && mailed("failed")}
+        {phase.hasFailed && mailNotice("failed")}
         {isUnknown && check(null, words.checkAgain)}
         {phase.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -166,7 +166,7 @@ export function Confirmation(props: Props) {
           {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}
         </>
       )}
-      {(state === "processing" || state === "unfinished") && mailed(state)}
+      {(state === "processing" || state === "unfinished") && mailNotice(state)}
       <Support words={words} email={supportEmail} />
       {state === "unfinished" && (
         <p>

@@ -6,7 +6,7 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type Database, DatabaseRefusal } from "./database";
 
 type OnlineStatement = { readonly text: string; readonly hash: string };
-type Queries = Pick<Database, "select" | "execute">;
+type QueryRunner = Pick<Database, "select" | "execute">;
 
 /** The key of the lock by which one instance at a time migrates. It may be any number that all instances have. */
 export const migrationLock = 5_262_100;
@@ -96,12 +96,12 @@ function isContended(error: unknown): boolean {
   return code === "40P01" || code === "55P03" || (code === "XX000" && /concurrently/.test(String(cause)));
 }
 
-async function isMakingIndex(db: Queries): Promise<boolean> {
+async function isMakingIndex(db: QueryRunner): Promise<boolean> {
   return exists(db, sql`from pg_stat_progress_create_index where datname = current_database()`);
 }
 
 /** True for an index whose creation was interrupted, and for one that is being created. */
-async function isInvalid(db: Queries, index: string): Promise<boolean> {
+async function isInvalid(db: QueryRunner, index: string): Promise<boolean> {
   return exists(db, sql`from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`);
 }
 
@@ -117,10 +117,10 @@ async function dropInvalid(db: Database, index: string, table: string): Promise<
   });
 }
 
-async function hasTrigrams(db: Queries): Promise<boolean> {
+async function hasTrigrams(db: QueryRunner): Promise<boolean> {
   return exists(db, sql`from pg_extension where extname = 'pg_trgm'`);
 }
 
-async function exists(db: Queries, rows: ReturnType<typeof sql>): Promise<boolean> {
+async function exists(db: QueryRunner, rows: ReturnType<typeof sql>): Promise<boolean> {
   return (await db.select({ one: sql`1` }).from(sql`(select ${rows} limit 1) as found`)).length > 0;
 }

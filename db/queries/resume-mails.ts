@@ -108,8 +108,8 @@ async function wasMailed(
   const ofOther = and(ne(resumeMails.submissionId, submissionId), gt(createdAt, since));
   const itsEntry = eq(outbox.key, keyOf(kind, resumeMails.submissionId));
   const waits = tx.select({ key: outbox.key }).from(outbox).where(and(itsEntry, isWaiting));
-  const isSent = or(isNotNull(resumeMails.sentAt), exists(waits));
-  return (await tx.$count(resumeMails, and(sameKind, ofOther, isSent))) > 0;
+  const isSentOrQueued = or(isNotNull(resumeMails.sentAt), exists(waits));
+  return (await tx.$count(resumeMails, and(sameKind, ofOther, isSentOrQueued))) > 0;
 }
 
 export async function recordResumeMail(db: Database, keyHash: string): Promise<void> {

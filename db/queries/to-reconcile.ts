@@ -55,7 +55,7 @@ export async function takeToCheck(
   limit: number,
   order: SQL = sql`${submissions.checkedAt} nulls first`,
 ): Promise<string[]> {
-  const due = db
+  const dueIds = db
     .select({ id: submissions.id })
     .from(submissions)
     .where(isDue)
@@ -65,7 +65,7 @@ export async function takeToCheck(
   const claimed = await db
     .update(submissions)
     .set({ checkedAt: sql`now()` })
-    .where(inArray(submissions.id, due))
+    .where(inArray(submissions.id, dueIds))
     .returning({ id: submissions.id });
   return claimed.map(({ id }) => id);
 }

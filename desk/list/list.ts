@@ -74,9 +74,9 @@ type Sort = {
   readonly label: Text;
   /** What is compared, before the id. With it, it has an index. */
   readonly key: SQL | PgColumn;
-  /** The SQL type of the key; a number of a row is in the order of time. */
+  /** The SQL type of the key. Row numbers ascend with time. */
   readonly type: "timestamptz" | "text" | "numeric" | "bigint";
-  /** The order in which it begins. */
+  /** The direction that is used first. */
   readonly first: Order;
 };
 
@@ -174,8 +174,8 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     readonly form: (context: Omit<CellContext<Facts>, "listQuery">) => ReactNode;
   };
   /**
-   * The result of a change, from what the address says of it. `here`: the address of the page. `notChanged`: rows of a change of
-   * several that are as they were.
+   * The message about the last change, from the query parameters. `here`: the page's own address. `notChanged`: rows that a bulk
+   * change left as they were.
    */
   readonly message?: (
     sent: Readonly<Record<string, unknown>>,

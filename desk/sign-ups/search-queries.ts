@@ -7,7 +7,7 @@ import {
   beginningOf,
   digitsBackwards,
   indexedCharacters,
-  namesOf,
+  searchedText,
 } from "@/desk/indexes";
 import { comparedWords, foldedName, maxMatches, prefixesOf, wantsSimilar } from "./search";
 
@@ -98,10 +98,10 @@ async function asAlike(
   parts: readonly string[],
   least: number,
 ): Promise<{ id: string }[]> {
-  // An estimate that is wrong would read the whole table; compiling takes longer than the query.
+  // With a wrong estimate the planner would scan the whole table. Compiling (JIT) takes longer than the query.
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true),
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
-  const names = namesOf(submissions);
+  const names = searchedText(submissions);
   const areAlike = and(...parts.map((part) => sql`${names} %> ${part}`));
   const newest = sql`select ${id} as id, ${names} as names from ${submissions} where ${areAlike}
     order by ${submissions.createdAt} desc, ${id} desc limit ${maxMatches}`;

@@ -59,7 +59,7 @@ type Fact = {
   readonly kind: TodoKind;
   readonly since: Date;
   readonly market: Market;
-  /** Of a possible duplicate. */
+  /** The date of the first payment, for a possible duplicate alone. */
   readonly firstPayment: IsoDate | null;
 };
 

@@ -7,7 +7,7 @@ import { link, sheet } from "./looks";
 /** A button in a row, of which as many as six stand side by side on a phone. */
 export const rowButton = `${buttonClass("quiet", "small")} min-h-9! px-3! max-md:grow max-md:px-1.5! max-md:text-note!`;
 
-/** In the cell of a table, which scrolls and would cut off what floats, the row makes room for the entries. */
+/** In a table cell the menu does not float, since the scrolling table would clip it: the row grows instead. */
 const looks = {
   button: {
     menu: "relative max-md:grow max-md:open:basis-full",

@@ -12,7 +12,7 @@ type Head = {
   look?: string;
 };
 
-/** The cells of the first column that is no mark are the heads of the rows. */
+/** The first column without `isMark` has the row headers. */
 type Column<Row> = Head & {
   cell: (row: Row) => ReactNode;
   /** The cells need no label on narrow screens, where each row is a card. */

@@ -24,7 +24,7 @@ import { example } from "./roi";
 
 /** An edition's arguments for messages. `headline` and `range…` are whole units ($194), other prices exact ($193.70). */
 export function figures({ currency, locale }: Edition) {
-  const small = order(cheapestPlan.type, true, currency);
+  const cheapestOrder = order(cheapestPlan.type, true, currency);
   const portfolio = order(planByUse.type, false, currency);
   const range = advertisedRange(currency);
   const rollover = workedRollover();
@@ -33,11 +33,11 @@ export function figures({ currency, locale }: Edition) {
   return {
     ...claims,
     product: productName,
-    headline: formatHeadline(headline(small.basePrice), format),
+    headline: formatHeadline(headline(cheapestOrder.basePrice), format),
     rangeFrom: formatHeadline(range.from, format),
     rangeTo: formatHeadline(range.to, format),
     small: cheapestPlan.name,
-    smallPrice: money(small.basePrice),
+    smallPrice: money(cheapestOrder.basePrice),
     portfolio: planByUse.name,
     portfolioPrice: money(portfolio.basePrice),
     portfolioMinimum: portfolio.transactionLimit,
@@ -46,7 +46,7 @@ export function figures({ currency, locale }: Edition) {
     noticeMonths,
     downloadDays,
     rolloverMonths,
-    rolloverFrom: money(small.rolloverPrice),
+    rolloverFrom: money(cheapestOrder.rolloverPrice),
     largestLimit,
     bookkeepingHours: example.bookkeepingHours,
     bookkeepingDays: example.bookkeepingHours / example.hoursOfWorkingDay,

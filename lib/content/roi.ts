@@ -45,8 +45,8 @@ const keptSoftware = specFigures.withService - headline(yearlyCost(cheapestPlan.
 export const keptSoftwareMonthly = (keptSoftware * 100) / months;
 
 /**
- * Costs of a year in whole units of the currency. `withService` leaves out the time with the service, `total` includes it;
- * `hoursBack` and `saving` are negative where today takes less. Only `plan` depends on the currency.
+ * Costs of a year in whole units of the currency. `withService` excludes the value of the time that the service still takes, `total` includes it;
+ * `hoursBack` and `saving` are negative where the present way takes less. Only `plan` depends on the currency.
  */
 export function account({ hours, minutes, hourValue, yearlyFees }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;

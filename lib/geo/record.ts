@@ -31,7 +31,10 @@ export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreferen
   return { ...preference, timezone };
 }
 
-export function choiceIn(stored: unknown, entries: readonly MarketEntry[]): MarketEntry | undefined {
+export function findPreferredMarket(
+  stored: unknown,
+  entries: readonly MarketEntry[],
+): MarketEntry | undefined {
   const { countryCode }: Partial<GeoPreference> = Object(stored);
   return entries.find((entry) => entry.countryCode === countryCode);
 }
@@ -44,6 +47,6 @@ export function freshCache(
 ): { readonly found: LookupAnswer | undefined } | undefined {
   const { data, timestamp }: CachedGeo = Object(stored);
   const age = now - timestamp;
-  const found = data && choiceIn(data, entries);
+  const found = data && findPreferredMarket(data, entries);
   return age >= 0 && age < cacheLife && (found || !data) ? { found } : undefined;
 }

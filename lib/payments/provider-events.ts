@@ -189,9 +189,9 @@ export function decideOnEvent(treatment: Treatment, facts: EventContext): EventD
         : [];
     return { outcome: "unmatched", endsAlarms, alarms, reconciles: false };
   }
-  const isOrdered = warning === "payment_cancelled" && isCancelOrdered;
+  const isExpectedCancellation = warning === "payment_cancelled" && isCancelOrdered;
   const alarms: EventDecision["alarms"][number][] = [];
-  if (warning && isStillTrue && !isOrdered && resourceId !== null)
+  if (warning && isStillTrue && !isExpectedCancellation && resourceId !== null)
     alarms.push({ reason: warning, about: resourceId, onceUntilOver: true });
   if (alarm) alarms.push({ reason: alarm, about: eventId, onceUntilOver: false });
   return {

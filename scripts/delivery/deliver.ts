@@ -79,8 +79,10 @@ function notFoundPage(distDir: string): string {
 
 /** What Next answers without running a route. `outputs` lacks some of it, such as the icons. */
 function cachedFiles(distDir: string): string[] {
-  const cache = join(distDir, "server", "route-cache");
-  return readdirSync(cache, { recursive: true, encoding: "utf8" }).map((name) => join(cache, name));
+  const cacheFolder = join(distDir, "server", "route-cache");
+  return readdirSync(cacheFolder, { recursive: true, encoding: "utf8" }).map((name) =>
+    join(cacheFolder, name),
+  );
 }
 
 function write(file: string, text: string): void {

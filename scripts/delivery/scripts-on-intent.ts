@@ -24,8 +24,8 @@ export function scriptsOnIntent(html: string): OnIntent {
         if (!attributes.includes("noModule")) files.push(file);
         return "";
       }
-      if (text.includes("self.__next_f")) return taken(flight, text);
-      if (attributes.includes('id="_R_"')) return taken(bootstrap, text);
+      if (text.includes("self.__next_f")) return takeOut(flight, text);
+      if (attributes.includes('id="_R_"')) return takeOut(bootstrap, text);
       return script;
     });
   if (files.length === 0 || flight.length === 0 || bootstrap.length === 0)
@@ -50,7 +50,7 @@ export function inlineScriptSources(html: string): string[] {
   return [...new Set(sources)];
 }
 
-function taken(into: string[], text: string): "" {
+function takeOut(into: string[], text: string): "" {
   into.push(text);
   return "";
 }

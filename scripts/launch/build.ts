@@ -149,11 +149,11 @@ export function builtSettings(settings: LaunchSettings, actionsKey: string): Bui
 
 function builtProof(file: string | null): BuiltSettings {
   const { accountants, quotes } = readProof(file);
-  const photoOf = (photo = "") => (file && photo ? hashOf(readFileSync(photoFile(file, photo))) : "");
+  const photoHash = (photo = "") => (file && photo ? hashOf(readFileSync(photoFile(file, photo))) : "");
   return Object.fromEntries([
     ...accountants.map((one, at) => [
       `PROOF_FILE accountants[${at}]`,
-      hashOf(JSON.stringify(one) + photoOf(one.photo)),
+      hashOf(JSON.stringify(one) + photoHash(one.photo)),
     ]),
     ...quotes.map((one, at) => [`PROOF_FILE quotes[${at}]`, hashOf(JSON.stringify(one))]),
   ]);

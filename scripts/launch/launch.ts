@@ -8,7 +8,7 @@ import { actionsKeyOf, ensureBuild, lockBuild, refuseOtherSettings } from "./bui
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
-import { type Child, isLeaving, leave, leaveWhenAsked, startNextJs } from "./processes";
+import { type Child, exitOnSignals, isLeaving, leave, startNextJs } from "./processes";
 import { answering } from "./readiness";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
@@ -21,7 +21,7 @@ type Mode = { readonly dev: boolean; readonly build?: string | undefined };
 /** Runs the site until it ends or this process is asked to. `site`: the process that has loaded Next. */
 export async function launch(mode: Mode, site: ChildProcess | undefined): Promise<void> {
   takeSite(site);
-  leaveWhenAsked();
+  exitOnSignals();
   try {
     const settings = settingsOrExit({ ...mode, warns: true });
     const running = await start(settings, mode);

@@ -7,7 +7,7 @@ const drainMs = 10_000; // Time for open requests to finish; supervisors wait lo
 const npmCheckMs = 500;
 
 const endings: (() => Promise<unknown>)[] = [];
-let leaving: Promise<never> | undefined;
+let shutdown: Promise<never> | undefined;
 
 export type Child = {
   readonly process: ChildProcess;
@@ -46,19 +46,19 @@ export function beforeLeaving(end: () => Promise<unknown>, { last = false } = {}
 }
 
 export function isLeaving(): boolean {
-  return leaving !== undefined;
+  return shutdown !== undefined;
 }
 
 export function leave(code: number): Promise<never> {
-  leaving ??= (async () => {
+  shutdown ??= (async () => {
     for (const end of endings) await end();
     process.exit(code);
   })();
-  return leaving;
+  return shutdown;
 }
 
 /** Leaves on a signal and when the parent process ends; a second Ctrl-C exits at once. */
-export function leaveWhenAsked(): void {
+export function exitOnSignals(): void {
   process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(0)));
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(0));
   process.once("disconnect", () => leave(1));

@@ -30,7 +30,7 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
   const number = companyNumberIn(wanted) ?? labelledNumber(wanted);
   const signal = AbortSignal.timeout(timeoutMs.companyRegister);
   const key = `companies:${wanted.toLowerCase()}`;
-  const searching = () => cached(key, foundCompanies, () => search(wanted, signal));
+  const searching = () => withCache(key, foundCompanies, () => search(wanted, signal));
   try {
     return await withDeadline(
       number ? searchNumber(number, searching, signal) : searching(),
@@ -77,7 +77,7 @@ export async function cachedCompany(number: string): Promise<Company | null> {
 }
 
 function lookUpCached(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
-  return cached(`company:${number}`, company, () => lookUp(number, signal));
+  return withCache(`company:${number}`, company, () => lookUp(number, signal));
 }
 
 async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
@@ -111,7 +111,7 @@ async function directorsOf(path: string, signal: AbortSignal): Promise<Director[
   return all;
 }
 
-async function cached<Answer, T>(
+async function withCache<Answer, T>(
   key: string,
   cacheable: ZodMiniType<Answer>,
   ask: () => Promise<T>,

@@ -117,8 +117,8 @@ const origins = {
 
 /** Whether a webhook is about the other of the provider's two environments. */
 export function isFromOtherEnvironment(headers: Headers): boolean {
-  const other = settings().providerEnvironment === "live" ? "sandbox" : "live";
-  return headers.get("origin") === origins[other];
+  const otherEnvironment = settings().providerEnvironment === "live" ? "sandbox" : "live";
+  return headers.get("origin") === origins[otherEnvironment];
 }
 
 function isSignedWith(bytes: Buffer, signature: string, secret: string): boolean {

@@ -54,7 +54,7 @@ export function firmEmail({
   return { locale: firmLocale, subject, heading, footer, blocks };
 }
 
-/** The first sentence of the matter, which mail programs show beside the subject. */
+/** The first sentence of the body, which mail programs show beside the subject. */
 export function lead(text: string): Block {
   return { kind: "lead", text };
 }

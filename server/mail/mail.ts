@@ -3,7 +3,7 @@ import type { NewEntry, OutboxEntry } from "@/db/queries/outbox";
 import { outboxKey } from "@/lib/outbox";
 import { readPayload } from "@/server/jobs/payload";
 import type { Email } from "./email";
-import type { Built } from "./send-email";
+import type { ComposedMail } from "./send-email";
 
 /** No queue waits for another: ten thousand reminders delay no link. In `links` is mail that somebody waits for. */
 export const mailQueues = ["links", "notices", "reminders"] as const;
@@ -24,7 +24,7 @@ type MailTraits = {
 
 /** A mail, as the worker and the desk use it. */
 export type Mail = MailTraits & {
-  readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<Built>;
+  readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<ComposedMail>;
   /** Null for a mail that only an act queues. */
   readonly dueEntries: (() => Promise<readonly NewEntry[]>) | null;
 };
@@ -39,7 +39,7 @@ type Row<Schema extends z.ZodType> = MailTraits & {
   /** It holds ids and codes only. The desk and an erasure find the entries of a sign-up by their `submissionId`. */
   readonly payload: Schema;
   /** Builds the message when it is sent, from the state at that moment. `attempts` counts this one too. */
-  readonly build: (payload: z.output<Schema>, attempts: number) => Built | Promise<Built>;
+  readonly build: (payload: z.output<Schema>, attempts: number) => ComposedMail | Promise<ComposedMail>;
   /**
    * Returns what is due now. It is asked each minute, for a mail that a moment in time makes due and not an act. An entry is
    * deleted a month after it was sent, so what was due longer ago must not be returned again.

@@ -25,7 +25,7 @@ export type Message = {
 };
 
 /** `null`: the mail no longer applies. */
-export type Built = Message | Later | null;
+export type ComposedMail = Message | Later | null;
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
 export async function sendEmail(message: Message, key: string): Promise<void> {

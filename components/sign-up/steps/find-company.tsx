@@ -80,10 +80,10 @@ type FrameProps = { isFolded: boolean; isOpen: boolean; children: ReactNode };
 
 /** Once a card has the business, the search folds away. */
 function SearchFrame({ isFolded, isOpen, children }: FrameProps) {
-  const again = useTranslations("company")("again");
+  const searchAgainLabel = useTranslations("company")("again");
   if (!isFolded) return children;
   return (
-    <Disclosure className="mb-4 border-t-ink! border-b-rule!" summary={again} open={isOpen}>
+    <Disclosure className="mb-4 border-t-ink! border-b-rule!" summary={searchAgainLabel} open={isOpen}>
       {children}
     </Disclosure>
   );

@@ -29,8 +29,8 @@ export type ExportOf = (
 /**
  * All rows of a list in its usual order as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
  * with the number of rows. The file is cut off, without its last row, when the operator's session ends or the site shuts down.
- * `request`: its reader may leave before the file is read, which then is never cancelled. It lives as long as the file, since the
- * signal of a collected request never aborts. `late`: aborts when the operator got another answer.
+ * `request`: aborts when the browser disconnects before the file is read. It is referred to until the end, since the signal of a
+ * garbage-collected request never aborts. `late`: aborts when the operator got another answer.
  */
 export async function exportFile<Row extends { readonly id: string | number }, Facts>(
   list: List<Row, Facts>,

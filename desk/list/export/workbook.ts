@@ -35,12 +35,12 @@ async function* rowsOf<Row>(
   batches: AsyncIterable<readonly Row[]>,
   isCut: boolean,
 ): AsyncGenerator<Cell[], void> {
-  let rows = 0;
+  let rowCount = 0;
   for await (const batch of batches) {
     for (const row of batch) yield fields.map((field) => cell(field, row));
-    rows += batch.length;
+    rowCount += batch.length;
   }
-  yield [endOfExport(rows, isCut)];
+  yield [endOfExport(rowCount, isCut)];
 }
 
 function cell<Row>({ kind, read }: Field<Row>, row: Row): Cell {

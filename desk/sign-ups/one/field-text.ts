@@ -29,13 +29,13 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
     basePlanPriceGbp: () => sumOf(signUp.basePlanPriceGbp, "GBP"),
     baseRolloverPriceGbp: () => sumOf(signUp.baseRolloverPriceGbp, "GBP"),
     firstPaymentOn: () => (firstPaymentOn ? firmDay(firstPaymentOn) : ""),
-    serviceCountry: () => countryOf(signUp.serviceCountry),
+    serviceCountry: () => countryName(signUp.serviceCountry),
     geoDetectionMethod: () => t(`values.foundBy.${signUp.geoDetectionMethod}`),
     geoDetectedCountry: () => nameOf(regions, geoDetectedCountry ?? ""),
     submissionLocale: () => (submissionLocale === "und" ? "" : nameOf(languages, submissionLocale)),
     attribution: () => Object.values(signUp.additionalData.attribution ?? {}).join("\n"),
   };
-  const countryOf = (country: ServiceCountry) => common(`country.${marketOfCountry(country).code}`);
+  const countryName = (country: ServiceCountry) => common(`country.${marketOfCountry(country).code}`);
   return (name) => (isAnswerField(name) ? answers[name] : (texts[name]?.() ?? plainText(name)));
 
   function plainText(name: StoredField): string {

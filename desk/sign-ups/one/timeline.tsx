@@ -87,7 +87,7 @@ function byDay(entries: readonly TimelineEntry[]): readonly (readonly [string, r
 
 const isRefusal = /failed|denied|charged_back/;
 
-/** Tick: done and answered. Dot: a saved step. Pen: an operator. */
+/** Tick: completed. Dot: a saved step or a provider event. Pen: an act or a note of an operator. */
 function EntryMark({ look }: { look: TimelineEntry | "expected" }) {
   if (look === "expected") return <Icon name="status-pending" className="mt-0.5 size-4! text-ink-3" />;
   switch (look.kind) {

@@ -13,8 +13,8 @@ const fewest = 9;
 const onlyCom = /^(gmail|googlemail|icloud)\./;
 
 /**
- * Common slips in the last part, none of them a top-level domain. The whole list of these would warn about each one that is added
- * after it was copied.
+ * Common slips in the last part, none of them a top-level domain. A copied list of all top-level domains would warn about
+ * every newer one.
  */
 const lastParts = [
   [/\.(con|cmo|ocm|comm|coom|ccom|conm|comn|coml|copm|cpm|cim|clm|xom|vom|c0m)$/, ".com"],

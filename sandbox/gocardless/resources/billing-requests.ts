@@ -22,8 +22,8 @@ export function createBillingRequest(
   const { currency, scheme } = mandate_request;
   if (currency && schemes[scheme].currency !== currency)
     throw invalidField("billing_requests", "mandate_request/scheme", "does not support the currency");
-  const consents: readonly string[] = schemes[scheme].consentTypes;
-  if (mandate_request.consent_type !== null && !consents.includes(mandate_request.consent_type))
+  const allowedConsents: readonly string[] = schemes[scheme].consentTypes;
+  if (mandate_request.consent_type !== null && !allowedConsents.includes(mandate_request.consent_type))
     throw invalidField("billing_requests", "mandate_request/consent_type", "does not fit the scheme");
   if (links.customer && !fake.store.get("customers", links.customer)) throw notFound();
   return record(fake, "billing_request", "created", {

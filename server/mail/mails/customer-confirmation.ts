@@ -16,7 +16,7 @@ import { openConfirmationPathOf } from "@/server/payments/links";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { customerEmail, firmLocale, lead, section, text } from "../blocks";
 import { mail } from "../mail";
-import type { Built } from "../send-email";
+import type { ComposedMail } from "../send-email";
 
 /** The welcome, which confirms the contract. */
 export const customerConfirmation = mail({
@@ -28,7 +28,7 @@ export const customerConfirmation = mail({
   build: aboutSubmission(welcome),
 });
 
-async function welcome(submission: Submission): Promise<Built> {
+async function welcome(submission: Submission): Promise<ComposedMail> {
   if (paymentStates[submission.paymentStatus].debit !== "setUp") return null;
   const now = new Date();
   const confirmation = await openConfirmationPathOf(submission.id);

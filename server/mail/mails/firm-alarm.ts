@@ -11,7 +11,7 @@ import { contactOf } from "../about-submission";
 import { firm, firmEmail, firmLocale, lead } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
-import type { Built } from "../send-email";
+import type { ComposedMail } from "../send-email";
 
 const payload = z.object({
   reason: z.enum(alarmReasons),
@@ -29,7 +29,7 @@ export const firmAlarm = mail({
   build,
 });
 
-async function build(alarm: z.infer<typeof payload>, attempts: number): Promise<Built> {
+async function build(alarm: z.infer<typeof payload>, attempts: number): Promise<ComposedMail> {
   const { reason, submissionId, detail, isOver } = alarm;
   if (attempts === 1)
     log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {

@@ -25,7 +25,7 @@ import { newToken } from "@/server/token";
 import { submissionPayload } from "../about-submission";
 import { firmLocale, lead, sender, text } from "../blocks";
 import { mail } from "../mail";
-import type { Built } from "../send-email";
+import type { ComposedMail } from "../send-email";
 
 export const resumeAfterHour = mail({
   kind: "resume_after_hour",
@@ -67,7 +67,7 @@ async function resumeMessage(
   kind: ResumeMail,
   submissionId: string,
   { isAsked }: { isAsked: boolean },
-): Promise<Built> {
+): Promise<ComposedMail> {
   if (!settings().sendsResumeMails) return dropped("off");
   const reconciled = await reconcile(submissionId);
   if (reconciled?.refusal) return postponedBy(reconciled.refusal);

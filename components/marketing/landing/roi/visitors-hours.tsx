@@ -20,14 +20,14 @@ export function VisitorsHours({ presets, money, children }: ProviderProps) {
   return <VisitorContext value={{ inputs, setTyped, money }}>{children}</VisitorContext>;
 }
 
-function useVisitor(): Visitor {
+function useRoiInputs(): Visitor {
   const visitor = useContext(VisitorContext);
   if (!visitor) throw new Error("The visitor's hours are used outside of their provider");
   return visitor;
 }
 
 function useAccount() {
-  const { inputs, money } = useVisitor();
+  const { inputs, money } = useRoiInputs();
   return { ...account(inputs, money.currency), hourValue: inputs.hourValue, money };
 }
 
@@ -69,7 +69,7 @@ type Field = Readonly<Record<"label" | Problem, string>>;
 
 /** The fields for the visitor's own figures, invisible without scripts. */
 export function RoiFields({ fields }: { fields: Readonly<Record<keyof Typed, Field>> }) {
-  const { inputs, setTyped } = useVisitor();
+  const { inputs, setTyped } = useRoiInputs();
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
   const [problems, setProblems] = useState<Problems>({});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cacheKey, choiceIn, freshCache, preferenceFor } from "@/lib/geo/record";
+import { cacheKey, findPreferredMarket, freshCache, preferenceFor } from "@/lib/geo/record";
 import { ca, entries, uk, us } from "./entries";
 
 const now = Date.UTC(2026, 10, 21);
@@ -16,7 +16,7 @@ describe("a stored choice", () => {
       currency: "USD",
       timezone: "America/Phoenix",
     });
-    expect(choiceIn(reread(stored), entries)).toBe(us);
+    expect(findPreferredMarket(reread(stored), entries)).toBe(us);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe("a stored choice", () => {
     { countryCode: "US" },
     { countryCode: ["USA"] },
     { countryCode: "toString" },
-  ])("%j is corrupt", (stored) => expect(choiceIn(stored, entries)).toBeUndefined());
+  ])("%j is corrupt", (stored) => expect(findPreferredMarket(stored, entries)).toBeUndefined());
 });
 
 describe("a cached answer", () => {
@@ -60,7 +60,7 @@ describe("a cached answer", () => {
   it("is read or rejected without an exception, whatever is stored", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
-        expect([undefined, uk, us, ca]).toContain(choiceIn(stored, entries));
+        expect([undefined, uk, us, ca]).toContain(findPreferredMarket(stored, entries));
         expect(["undefined", "object"]).toContain(typeof freshCache(stored, entries, now));
       }),
     );

@@ -58,7 +58,7 @@ function PeopleTable({ people, isAdmin }: PeoplePageData) {
                 mayLetIn && (
                   <ActButton
                     action={recoverOperator}
-                    sends={{ email, pressId }}
+                    sends={{ email, press: pressId }}
                     label={t("people.letIn")}
                     fullLabel={t("people.letInOf", { email })}
                   />

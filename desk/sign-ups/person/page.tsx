@@ -40,7 +40,7 @@ export function Person({ operator, message, pressId }: Props) {
         className="mt-9 max-w-xl border border-error/60 p-4 sm:p-5"
       >
         <p className="mt-1 text-small text-ink-2">{t("person.eraseText")}</p>
-        <ActForm action={erasePerson} sends={{ pressId }} className={form}>
+        <ActForm action={erasePerson} sends={{ press: pressId }} className={form}>
           <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
           <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
           <Button small look="red">

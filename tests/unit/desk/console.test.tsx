@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PasskeySignIn } from "@/desk/auth/passkey-sign-in";
 import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
 import { People } from "@/desk/people/page";
+import { Person } from "@/desk/sign-ups/person/page";
 import { show } from "../../support/components/render";
 
 const admin = { email: "ana@firm.example", role: "admin" } as const;
@@ -161,6 +162,15 @@ describe("people and sessions", () => {
     show(<People operator={viewer} data={read} message={undefined} />);
     expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
   });
+});
+
+it.each([
+  ["lets an operator back in", <People key="people" operator={admin} data={shown} message={undefined} />],
+  ["erases a person", <Person key="person" operator={admin} message={undefined} pressId={pressId} />],
+])("the form that %s sends its id, by which a repeated press is known", (_, page) => {
+  const { container } = show(page);
+  const sent = [...container.querySelectorAll("form")].map((form) => new FormData(form).get("press"));
+  expect(sent).toContain(pressId);
 });
 
 describe("the search beside the contents", () => {

@@ -6,7 +6,7 @@ CREATE TABLE "audit_entries" (
 	"subject" text NOT NULL,
 	"subject_id" text,
 	"fields" text[] NOT NULL,
-	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'payment_retried', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
+	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'operator_invited', 'role_set', 'operator_removed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'payment_retried', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
 	CONSTRAINT "audit_subject_known" CHECK ("audit_entries"."subject" in ('operator', 'session', 'sign_up', 'draft', 'lead', 'list', 'person', 'job', 'event'))
 );
 --> statement-breakpoint
@@ -75,9 +75,13 @@ CREATE TABLE "operators" (
 	"email" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
+	"role" text,
+	"invited_by" text,
+	"invited_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "operators_email_unique" UNIQUE("email")
+	CONSTRAINT "operators_email_unique" UNIQUE("email"),
+	CONSTRAINT "operator_role_known" CHECK ("operators"."role" in ('viewer', 'member', 'admin'))
 );
 --> statement-breakpoint
 CREATE TABLE "operator_notes" (

@@ -1,20 +1,31 @@
 import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "@/db/schema/columns";
+import { instant, oneOf } from "@/db/schema/columns";
+import { roles } from "@/lib/operators";
 
 const times = () => ({
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** The tables of better-auth, with the columns that it expects. Who may sign in, and as what, says `OPERATORS`. */
-export const operators = pgTable("operators", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  ...times(),
-});
+/**
+ * The tables of better-auth, with the columns that it expects. A row alone lets nobody in: `OPERATORS` does, or `role`, once the
+ * invitation was used and `invitedBy` is null again.
+ */
+export const operators = pgTable(
+  "operators",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    role: text("role", { enum: roles }),
+    invitedBy: text("invited_by"), // E-mail address
+    invitedUntil: instant("invited_until"),
+    ...times(),
+  },
+  (t) => [oneOf("operator_role_known", t.role, roles)],
+);
 
 const operatorId = () =>
   text("operator_id")

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { auditAddress } from "@/desk/addresses";
 import { auditActs } from "@/desk/auth/audit/rules";
 import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
+import { operatorKey, ownerKeys } from "@/desk/auth/operator-keys";
 import { dayFilters, dayPresets } from "@/desk/list/days";
 import { filter, idRules, type List } from "@/desk/list/list";
-import { operatorKey, ownerKeys } from "@/desk/people/owners";
 import type { Option } from "@/desk/ui/fields";
 import { When } from "@/desk/ui/when";
 import { Details, Subject } from "./cells";
@@ -32,7 +32,7 @@ export const auditList: List<Entry, Operators> = {
   table: auditEntries,
   id: { column: id, type: "bigint", rule: idRules.bigint },
   rows: entriesOf,
-  facts: async () => ownerKeys(),
+  facts: ownerKeys,
   filters: {
     act: filter({
       rule: z.enum([changes, ...auditActs]),

@@ -10,7 +10,6 @@ import { deskPages } from "@/lib/routing/desk";
 import errors from "@/messages/en/errors.json";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
-import { settings } from "@/server/env";
 import { isDatabaseUnavailable } from "@/server/failures";
 import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -18,6 +17,7 @@ import { factsOf, log, noteUnavailable } from "@/server/logging/log";
 import { withAuth } from "./call";
 import { sessionCookie } from "./cookies";
 import { endSession, touchSession } from "./queries";
+import { team } from "./team";
 
 /** `since`: when the session began. */
 export type SignedIn = Operator & {
@@ -108,14 +108,14 @@ export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> 
   }
 }
 
-/** Null without a session, after 12 hours without use, and for an address that `OPERATORS` no longer names. */
+/** Null without a session, after 12 hours without use, and for somebody who no longer belongs to the team. */
 const signedIn = cache(async (): Promise<SignedIn | null> => {
   const request = new Headers(await headers());
   if (!hasDesk() || !(await cookies()).has(sessionCookie())) return null;
   const found = await withAuth((auth) => auth.api.getSession({ headers: request }));
   if (!found) return null;
   const { id, createdAt: since, updatedAt } = found.session;
-  const operator = settings().operators.find(({ email }) => email === found.user.email);
+  const operator = (await team()).find(({ email }) => email === found.user.email);
   const isIdle = Date.now() - updatedAt.getTime() > sessionHours.idle * 60 * 60_000;
   if (!operator || isIdle) {
     await query((db) => endSession(db, id));

@@ -18,15 +18,15 @@ import {
   operators,
   operatorVerifications,
 } from "./tables";
+import { roleOf } from "./team";
 
 export type Auth = ReturnType<typeof authOn>;
 
-/** `from`: the IP address of the request, for the audit. `mayEnter`: the addresses of the operators. */
+/** `from`: the IP address of the request, for the audit. */
 type Keys = {
   readonly siteUrl: string;
   readonly secret: string;
   readonly from: string | null;
-  readonly mayEnter: readonly string[];
 };
 
 const schema = {
@@ -41,7 +41,7 @@ const schema = {
  * better-auth on a database or a transaction. Its endpoints have no address: only our actions call them. Loaded by the first
  * request for the desk, since it takes 45 MB.
  */
-export function authOn(db: Database, { siteUrl, secret, from, mayEnter }: Keys) {
+export function authOn(db: Database, { siteUrl, secret, from }: Keys) {
   const record = async (act: "signed_in" | "passkey_added" | "passkey_removed", operatorId: string) => {
     const email = await emailOf(db, operatorId);
     await addAuditEntry(db, { operatorId, email, from }, { act, subject: "operator", id: operatorId });
@@ -67,7 +67,10 @@ export function authOn(db: Database, { siteUrl, secret, from, mayEnter }: Keys) 
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
-      mailedLinks({ passkeysReset: (operatorId) => record("passkey_removed", operatorId) }),
+      mailedLinks({
+        passkeysReset: (operatorId) => record("passkey_removed", operatorId),
+        mayEnter: async (email) => (await roleOf(db, email)) !== null,
+      }),
       passkey({
         rpID: new URL(siteUrl).hostname,
         rpName: productName,
@@ -83,7 +86,7 @@ export function authOn(db: Database, { siteUrl, secret, from, mayEnter }: Keys) 
         authentication: {
           async afterVerification({ clientData, verification: { authenticationInfo } }) {
             const email = await emailOfPasskey(db, clientData.id);
-            if (!authenticationInfo.userVerified || email === null || !mayEnter.includes(email))
+            if (!authenticationInfo.userVerified || email === null || !(await roleOf(db, email)))
               throw new APIError("UNAUTHORIZED");
           },
         },

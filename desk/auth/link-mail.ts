@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { mailedAddress } from "@/desk/addresses";
 import { words } from "@/i18n/words";
-import { linkMinutes, type Operator } from "@/lib/operators";
+import { linkMinutes } from "@/lib/operators";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { productName } from "@/lib/site";
+import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { firmEmail, firmLocale, lead, text } from "@/server/mail/blocks";
 import type { Email } from "@/server/mail/email";
 import { mail } from "@/server/mail/mail";
 import { newToken, tokenFrom } from "@/server/token";
 import { withAuth } from "./call";
+import { teamIn } from "./team";
 
 const maxAttempts = 3; // Within about six minutes; later, another one was asked for
 
@@ -29,7 +31,7 @@ export const operatorLink = mail({
   },
   /** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
   async build({ operatorHash, reason }, attempts) {
-    const operator = operatorOf(operatorHash);
+    const operator = (await query(teamIn)).find(({ email }) => hashOf(email) === operatorHash);
     if (!operator || attempts > maxAttempts) return null;
     const resetsPasskeys = reason === "recovery";
     const link = await issueOperatorLink(operator.email, { resetsPasskeys });
@@ -40,11 +42,6 @@ export const operatorLink = mail({
 /** With a key, so that a copy of the database does not tell who asked. */
 export function hashOf(email: string): string {
   return tokenFrom(`${settings().operatorSecret} ${normalizedEmail(email)}`, "operator link to");
-}
-
-/** The operator to whom a queued link goes, or null for a stranger. */
-function operatorOf(operatorHash: string): Operator | null {
-  return settings().operators.find(({ email }) => hashOf(email) === operatorHash) ?? null;
 }
 
 /** Makes a link for an operator. `resetsPasskeys`: it removes lost passkeys, and asks for none. */

@@ -9,8 +9,13 @@ const recordOfLink = z.object({ email: z.email(), resetsPasskeys: z.boolean() })
 
 const idOf = (tokenHash: string) => `link:${tokenHash}`;
 
+type Hooks = {
+  readonly passkeysReset: (operatorId: string) => Promise<void>;
+  readonly mayEnter: (email: string) => Promise<boolean>;
+};
+
 /** Sign-in by a mailed link: the library's own plugin would let in an operator who has a passkey (docs/decisions/0160). */
-export function mailedLinks({ passkeysReset }: { passkeysReset: (operatorId: string) => Promise<void> }) {
+export function mailedLinks({ passkeysReset, mayEnter }: Hooks) {
   return {
     id: "mailed-links",
     endpoints: {
@@ -29,13 +34,13 @@ export function mailedLinks({ passkeysReset }: { passkeysReset: (operatorId: str
       /** Uses up a link. Signs its operator in, unless they have a passkey: that alone signs in then. */
       openLink: createAuthEndpoint(
         "/mailed-links/open",
-        { method: "POST", body: z.object({ tokenHash: z.string(), mayEnter: z.array(z.string()) }) },
+        { method: "POST", body: z.object({ tokenHash: z.string() }) },
         async (ctx): Promise<"closed" | "passkey" | "signedIn"> => {
           const { internalAdapter, adapter } = ctx.context;
           const used = await internalAdapter.consumeVerificationValue(idOf(ctx.body.tokenHash));
           if (!used) return "closed";
           const { email, resetsPasskeys } = recordOfLink.parse(JSON.parse(used.value));
-          if (!ctx.body.mayEnter.includes(email)) return "closed";
+          if (!(await mayEnter(email))) return "closed";
           const found = await internalAdapter.findUserByEmail(email);
           const user =
             found?.user ??

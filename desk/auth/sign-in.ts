@@ -3,13 +3,13 @@ import type { Database } from "@/db/client/database";
 import { addToOutbox } from "@/db/queries/outbox";
 import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { query } from "@/server/database";
-import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken } from "@/server/token";
 import { callAuth } from "./call";
 import { rateLimit } from "./limits";
 import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
 import { operatorIdOf } from "./queries";
+import { roleOf } from "./team";
 
 /** `enough`: no further link is sent, since earlier ones are on their way or still work. */
 type LinkRequestResult = "queued" | "enough" | { readonly waitMinutes: number };
@@ -35,19 +35,20 @@ export async function orderRecovery(tx: Database, email: string, requestId: stri
   return (await addToOutbox(tx, [mail])) > 0;
 }
 
-/** A link that removes the passkeys of an operator, recorded; null for an address that `OPERATORS` does not name. */
+/** A link that removes the passkeys of an operator, recorded; null for somebody who may not sign in. */
 export async function linkForCommand(email: string): Promise<string | null> {
-  const operator = settings().operators.find((one) => one.email === email);
-  if (!operator) return null;
-  await query((db) =>
+  const isKnown = await query((db) =>
     db.transaction(async (tx) => {
+      if (!(await roleOf(tx, email))) return false;
       const command = { operatorId: "command", email: "npm run operator", from: null };
-      const id = await operatorIdOf(tx, operator.email);
-      const values = { mailedTo: operator.email };
-      await addAuditEntry(tx, command, { act: "recovery_mailed", subject: "operator", id, values });
+      const id = await operatorIdOf(tx, email);
+      await addAuditEntry(tx, command, {
+        ...{ act: "recovery_mailed", subject: "operator", id, values: { mailedTo: email } },
+      });
+      return true;
     }),
   );
-  return issueOperatorLink(operator.email, { resetsPasskeys: true });
+  return isKnown ? issueOperatorLink(email, { resetsPasskeys: true }) : null;
 }
 
 type Opened = "closed" | "passkey" | "signedIn" | { readonly waitMinutes: number };
@@ -58,8 +59,7 @@ export async function openLink(token: string): Promise<Opened> {
   if (tokenHash === null) return "closed";
   const allowed = await rateLimit("open_operator_link");
   if (!allowed.ok) return { waitMinutes: allowed.minutes };
-  const mayEnter = settings().operators.map(({ email }) => email);
   return callAuth((auth, headers) =>
-    auth.api.openLink({ body: { tokenHash, mayEnter }, headers, returnHeaders: true }),
+    auth.api.openLink({ body: { tokenHash }, headers, returnHeaders: true }),
   );
 }

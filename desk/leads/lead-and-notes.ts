@@ -3,6 +3,7 @@ import { findLead } from "@/db/queries/leads";
 import type { SignedIn } from "@/desk/auth/access";
 import { auditedActs } from "@/desk/auth/audit/queries";
 import { audited } from "@/desk/auth/audit/record";
+import { ownersAmong, team } from "@/desk/auth/team";
 import { addNote, notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { findTodos } from "@/desk/todos/find";
@@ -11,7 +12,6 @@ import { maxNoteLength } from "@/desk/ui/form-text";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-import { settings } from "@/server/env";
 
 /** A lead with its notes, who changed its stage and owner, and an id for the next note; null for an unknown id. */
 export async function leadPage(id: string, now = new Date()) {
@@ -22,7 +22,7 @@ export async function leadPage(id: string, now = new Date()) {
     lead,
     notes: await query((db) => notesAbout(db, { leadId: id })),
     changes: await query((db) => auditedActs(db, id, stageAndOwnerActs)),
-    operators: settings().operators.map(({ email }) => email),
+    operators: ownersAmong(await team()),
     nextNote: randomUUID(),
     todo: (await query(async (db) => readTodoRows(db, await findTodos(db, now, { lead: id }))))[0] ?? null,
     now,

@@ -1,9 +1,10 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Lead, leads } from "@/db/schema/leads";
+import { ownerKeys } from "@/desk/auth/operator-keys";
+import { ownersAmong, team } from "@/desk/auth/team";
 import { choice, exportedColumns, filter, idRules, type List, type Translate } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
-import { ownerKeys } from "@/desk/people/owners";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { listChanges } from "@/desk/stage-and-owner/list-changes";
 import { todosOfPage } from "@/desk/todos/find";
@@ -20,6 +21,8 @@ const { fingerprint: _, ...columns } = getTableColumns(leads);
 type Facts = {
   /** Operators by the keys that stand for them in addresses. */
   owners: ReadonlyMap<string, string>;
+  /** Who may be the owner. */
+  mayOwn: readonly string[];
   /** When those must be answered that nobody has answered, by their ids. */
   due: ReadonlyMap<string, Date>;
   now: Date;
@@ -28,7 +31,7 @@ type Facts = {
 async function facts(): Promise<Facts> {
   const todos = (await todosOfPage()).map(({ first }) => first);
   const due = new Map(todos.flatMap(({ lead, due }) => (lead ? [[lead, due]] : [])));
-  return { owners: ownerKeys(), due, now: new Date() };
+  return { owners: await ownerKeys(), mayOwn: ownersAmong(await team()), due, now: new Date() };
 }
 
 const changes = listChanges<Lead, Lead["stage"], Facts>({

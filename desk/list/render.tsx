@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { SignedIn } from "@/desk/auth/access";
 import { recordListView } from "@/desk/auth/audit/record";
+import { operatorNamed } from "@/desk/auth/operator-keys";
 import { addressWith, type PageQuery } from "@/lib/routing/query";
 import { narrowing } from "./address";
 import { chosenColumns } from "./columns";
@@ -41,7 +42,7 @@ export async function renderList<Row extends { readonly id: string | number }, F
       list={list}
       data={data}
       by={by}
-      sent={sent}
+      sent={{ ...sent, by: await operatorNamed(sent.by) }}
       chosen={hasOptional ? await chosenColumns() : null}
     />
   );

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Submission, submissions } from "@/db/schema/submissions";
+import { ownerKeys } from "@/desk/auth/operator-keys";
+import { ownersAmong, team } from "@/desk/auth/team";
 import { dayFilters, dayPresets } from "@/desk/list/days";
 import {
   choice,
@@ -12,7 +14,6 @@ import {
   type Translate,
 } from "@/desk/list/list";
 import { isAnyOf } from "@/desk/list/read";
-import { ownerKeys } from "@/desk/people/owners";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { listChanges } from "@/desk/stage-and-owner/list-changes";
 import { todosOfPage } from "@/desk/todos/find";
@@ -43,6 +44,8 @@ const noSource = "-";
 type Facts = {
   /** Operators by the keys that stand for them in addresses. */
   owners: ReadonlyMap<string, string>;
+  /** Who may be the owner. */
+  mayOwn: readonly string[];
   /** What needs a person, by the ids of sign-ups. */
   todos: ReadonlyMap<string, readonly Todo[]>;
   sources: readonly string[];
@@ -53,7 +56,7 @@ async function facts(): Promise<Facts> {
   const todos = new Map<string, readonly Todo[]>();
   for (const todo of groups.flatMap(({ first, also }) => [first, ...also]))
     if (todo.signUp) todos.set(todo.signUp, [...(todos.get(todo.signUp) ?? []), todo]);
-  return { owners: ownerKeys(), todos, sources };
+  return { owners: await ownerKeys(), mayOwn: ownersAmong(await team()), todos, sources };
 }
 
 const changes = listChanges<Submission, Submission["stage"], Facts>({

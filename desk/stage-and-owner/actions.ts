@@ -2,8 +2,9 @@
 
 import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
+import { keyOf } from "@/desk/auth/operator-keys";
 import { rowsPerPage } from "@/desk/list/read";
-import { ownerNumber } from "@/desk/people/owners";
+import { nobody } from "@/desk/stage-and-owner/filter";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
@@ -29,13 +30,13 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
   function messageOf(): Record<string, string> {
     const result = saved.ok ? saved.result : null;
     if (!result) return { message: "failed" };
-    if (result.outcome === "erased") return { message: "erased" };
+    if (result.outcome === "erased" || result.outcome === "noOwner") return { message: result.outcome };
     if (result.outcome === "repeated") return { message: "saved" };
     if (result.outcome === "done") return { message: "saved", undo: id, of: isLead ? "lead" : "sign_up" };
     return {
       message: "stale",
       ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),
-      ...(wanted.owner !== seen.seenOwner && { owner: String(ownerNumber(wanted.owner)) }),
+      ...(wanted.owner !== seen.seenOwner && { owner: wanted.owner ? keyOf(wanted.owner) : nobody }),
       since: String(result.last?.id ?? 0),
     };
   }
@@ -53,6 +54,7 @@ export async function changeChosen(form: FormData): Promise<void> {
     const owner = form.has("owner") ? textIn(form, "owner") : seenOwner;
     const saved = await act("member", (by) => save(by, id, { stage, owner, seenStage, seenOwner }));
     const outcome = saved.ok && saved.result?.outcome;
+    if (outcome === "noOwner") redirect(backAddress(form, { message: outcome }));
     if (outcome !== "done" && outcome !== "repeated") notChanged.push(id);
   }
   const not = notChanged.length > 0 && { not: notChanged.join() };

@@ -19,7 +19,7 @@ type FormProps = {
   /** Its name in the address of a file. */
   list: string;
   stages: readonly (readonly [value: string, label: string])[];
-  operators: Iterable<string>;
+  operators: readonly string[];
   back: string;
   mayExport: boolean;
 };
@@ -27,7 +27,7 @@ type FormProps = {
 /** Changes the chosen rows, or exports them. Not on narrow screens, where rows have no check boxes. */
 export function BulkForm({ of, list, stages, operators, back, mayExport }: FormProps) {
   const t = useTranslations("desk.stageAndOwner");
-  const owners = [...operators].map((email) => [email, email.replace(/@.*$/, "")] as const);
+  const owners = operators.map((email) => [email, email.replace(/@.*$/, "")] as const);
   return (
     <form
       id={bulkForm}

@@ -1,11 +1,11 @@
 import { eq, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
+import { operatorKey } from "@/desk/auth/operator-keys";
 import { filter } from "@/desk/list/list";
-import { operatorKey } from "@/desk/people/owners";
 
-/** The value for 'no owner', which no key of an operator can equal. */
-const nobody = "nobody";
+/** Stands for 'no owner' in the address of a page, which no key of an operator can equal. */
+export const nobody = "nobody";
 
 /** `owners`: operators by the keys that stand for them in addresses. */
 type Facts = { readonly owners: ReadonlyMap<string, string> };

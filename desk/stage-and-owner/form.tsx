@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { keyOf } from "@/desk/auth/operator-keys";
 import { ActForm } from "@/desk/ui/act-form";
 import { SelectField } from "@/desk/ui/fields";
 import { type Change, StaleNotice } from "@/desk/ui/stale-notice";
 import { setStageAndOwner } from "./actions";
+import { nobody } from "./filter";
 
-/** Of the address. A stale form wanted `stage` and `owner`, a position in `OPERATORS`; `since` is the act before it. */
+/** Of the address. A stale form wanted `stage` and `owner`, by the owner's key; `since` is the act before it. */
 export type MessageQuery = Readonly<Record<"message" | "stage" | "owner" | "since", unknown>>;
 
 type Props<Stage extends string> = {
@@ -13,7 +15,7 @@ type Props<Stage extends string> = {
   record: { readonly id: string; readonly stage: Stage; readonly owner: string | null };
   stages: readonly Stage[];
   nameOf: (stage: Stage) => string;
-  /** `OPERATORS`, in their order. */
+  /** Who may be the owner. */
   operators: readonly string[];
 };
 
@@ -76,7 +78,8 @@ export function StaleStageOrOwner<Stage extends string>({
   const { of, record, stages, nameOf, operators } = form;
   const t = useTranslations("desk");
   const stage = stages.find((one) => one === message.stage) ?? record.stage;
-  const owner = typeof message.owner === "string" ? (operators[Number(message.owner)] ?? null) : record.owner;
+  const chosen = operators.find((email) => keyOf(email) === message.owner) ?? record.owner;
+  const owner = message.owner === nobody ? null : chosen;
   const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(message.since));
   const isSame = stage === record.stage && owner === record.owner;
   if (message.message !== "stale" || hasChosen || isSame) return null;

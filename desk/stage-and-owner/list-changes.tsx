@@ -20,7 +20,7 @@ type Of<Row extends Record<Stage>, Stage extends string> = {
 export function listChanges<
   Row extends Record<Stage>,
   Stage extends string,
-  Facts extends { readonly owners: ReadonlyMap<string, string> },
+  Facts extends { readonly mayOwn: readonly string[] },
 >({ of, list, stages, stageName, nameOf, addressOf }: Of<Row, Stage>) {
   const inRow = (record: Row, { by, here }: CellContext<Facts>) => {
     return { of, record, name: nameOf(record), by, back: here };
@@ -30,7 +30,7 @@ export function listChanges<
       <StageMenu {...inRow(row, context)} stages={stages} nameOf={(stage) => stageName(context.t, stage)} />
     ),
     owner: (row: Row, context: CellContext<Facts>) => (
-      <OwnerMenu {...inRow(row, context)} operators={context.facts.owners.values()} />
+      <OwnerMenu {...inRow(row, context)} operators={context.facts.mayOwn} />
     ),
     bulk: {
       nameOf,
@@ -40,7 +40,7 @@ export function listChanges<
           of={of}
           list={list}
           stages={stages.map((stage) => [stage, stageName(t, stage)] as const)}
-          operators={facts.owners.values()}
+          operators={facts.mayOwn}
           back={here}
           mayExport={hasRole(by, "admin")}
         />

@@ -26,7 +26,7 @@ export function StageMenu<Stage extends string>({
   return <ChangeMenu {...props} field="stage" options={stages.map((one) => [one, nameOf(one)])} />;
 }
 
-export function OwnerMenu({ operators, ...props }: Props & { operators: Iterable<string> }) {
+export function OwnerMenu({ operators, ...props }: Props & { operators: readonly string[] }) {
   const t = useTranslations("desk.stageAndOwner");
   const { owner } = props.record;
   const known = new Set([...operators, ...(owner === null ? [] : [owner])]);

@@ -6,16 +6,16 @@ import { submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { type ChangeResult, changeOf } from "@/desk/auth/audit/change";
 import { audited } from "@/desk/auth/audit/record";
+import { mayOwn } from "@/desk/auth/team";
 import { leadStages } from "@/lib/sign-up/lead";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { isUuid } from "@/lib/uuid";
-import { settings } from "@/server/env";
 
 type StageAndOwner<Stage> = { stage: Stage; owner: string | null };
 
 type Form = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
 
-type SaveResult = ChangeResult<StageAndOwner<string>> | { outcome: "erased" };
+type SaveResult = ChangeResult<StageAndOwner<string>> | { outcome: "erased" } | { outcome: "noOwner" };
 
 type Records<Stage> = {
   subject: "sign_up" | "lead";
@@ -24,7 +24,7 @@ type Records<Stage> = {
   save: (tx: Database, id: string, after: StageAndOwner<Stage>, isNewStage: boolean) => Promise<unknown>;
 };
 
-/** By kind of record: saves stage and owner; returns null for an unknown record, stage or owner. */
+/** By kind of record: saves stage and owner; returns null for an unknown record or stage. `noOwner`: nobody who may look after it. */
 export const saveStageAndOwner = {
   sign_up: savingOf({
     subject: "sign_up",
@@ -49,15 +49,17 @@ export const stageAndOwnerActs = Object.values(acts);
 
 function savingOf<Stage extends string>({ subject, stages, lock, save }: Records<Stage>) {
   return async (by: SignedIn, id: string, form: Form): Promise<SaveResult | null> => {
-    const operators = settings().operators.map(({ email }) => email);
-    const seen = fieldsIn(form.seenStage, form.seenOwner, [form.seenOwner]);
-    const wanted = fieldsIn(form.stage, form.owner, [...operators, form.seenOwner]);
+    const seen = fieldsIn(form.seenStage, form.seenOwner);
+    const wanted = fieldsIn(form.stage, form.owner);
     if (!isUuid(id) || !seen || !wanted) return null;
     return audited(by, (result) => entriesOf(id, result), change);
 
     async function change(tx: Database): Promise<SaveResult | null> {
+      if (!seen || !wanted) return null;
+      const { owner } = wanted;
+      if (owner !== null && owner !== seen.owner && !(await mayOwn(tx, owner))) return { outcome: "noOwner" };
       const current = await lock(tx, id);
-      if (!current || !seen || !wanted) return null;
+      if (!current) return null;
       if (current.erasedAt) return { outcome: "erased" };
       const now = { stage: current.stage, owner: current.owner };
       const result = await changeOf(tx, id, acts, { now, seen, wanted });
@@ -67,9 +69,9 @@ function savingOf<Stage extends string>({ subject, stages, lock, save }: Records
   };
 
   /** The empty owner is nobody. */
-  function fieldsIn(stage: string, owner: string, known: readonly string[]): StageAndOwner<Stage> | null {
+  function fieldsIn(stage: string, owner: string): StageAndOwner<Stage> | null {
     const found = stages.find((one) => one === stage);
-    return found && (owner === "" || known.includes(owner)) ? { stage: found, owner: owner || null } : null;
+    return found ? { stage: found, owner: owner || null } : null;
   }
 
   function entriesOf(id: string, result: SaveResult | null) {

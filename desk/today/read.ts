@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
+import { operatorNamed } from "@/desk/auth/operator-keys";
 import { todosOfPage } from "@/desk/todos/find";
 import { groupsOf, whose } from "@/desk/todos/group";
 import { todoKinds } from "@/desk/todos/kinds";
@@ -54,7 +55,7 @@ export async function todayPage(me: string, sent: Readonly<Record<string, unknow
     shown: maxRows,
     query: chosenBy,
     figures,
-    message: { message, undo, of, at, by },
+    message: { message, undo, of, at, by: await operatorNamed(by) },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { type ActResult, act, type SignedIn } from "@/desk/auth/access";
-import { ownerNumber } from "@/desk/people/owners";
+import { keyOf } from "@/desk/auth/operator-keys";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
@@ -42,7 +42,7 @@ function marked(form: FormData, saved: ActResult<MarkResult | null>): never {
   if (!saved.result) back(form, { message: "gone" });
   const { result } = saved;
   if (result.outcome === "late")
-    back(form, { message: "colleague", at: firmTime(result.at), by: String(ownerNumber(result.by ?? "")) });
+    back(form, { message: "colleague", at: firmTime(result.at), by: keyOf(result.by ?? "") });
   const { of, id } = recordIn(form);
   back(form, { message: result.outcome, ...(of !== "list" && { undo: id, of }) });
 }

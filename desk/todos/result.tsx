@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { ownerOf } from "@/desk/people/owners";
 import { ActForm } from "@/desk/ui/act-form";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { Message } from "@/desk/ui/message";
 import { undo } from "./actions";
 
-/** What came of the last press, as the address of the page says. `undo`: the record of which it can be taken back. */
+/**
+ * What came of the last press, as the address of the page says. `undo`: the record of which it can be taken back. `by`: the address
+ * of the colleague.
+ */
 export type ActMessage = Readonly<Partial<Record<"message" | "undo" | "of" | "at" | "by", unknown>>>;
 
 /** What came of a press on one sign-up, and why nothing did. */
@@ -37,14 +39,14 @@ const problems = [
 ] as const;
 
 const said = ["saved", "done", "tried", "letter", "undone"] as const;
-const refused = ["tooLate", "gone", "failed", "colleague"] as const;
+const refused = ["tooLate", "gone", "failed", "colleague", "noOwner"] as const;
 
 export function ActResult({ message, back }: { message: ActMessage; back: string }) {
   const t = useTranslations("deskToday");
   const signUp = useTranslations("deskSignUp");
   const problem = refused.find((one) => one === message.message);
   if (problem) {
-    const who = ownerOf(message.by) ?? t("colleague");
+    const who = typeof message.by === "string" ? message.by : t("colleague");
     return <Message as="problem">{t(`message.${problem}`, { who, at: String(message.at ?? "") })}</Message>;
   }
   const why = problems.find((one) => one === message.message);

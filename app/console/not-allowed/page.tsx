@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import { todayAddress } from "@/desk/addresses";
 import { NotAllowed } from "@/desk/auth/not-allowed";
 import { hasRole } from "@/desk/auth/rules";
+import { team } from "@/desk/auth/team";
 import { pageFor } from "@/desk/today/page-for";
-import { settings } from "@/server/env";
 
 export default async function NotAllowedPage() {
   const operator = await pageFor("viewer");
   if (hasRole(operator, "admin")) redirect(todayAddress);
-  const administrators = settings().operators.filter((one) => hasRole(one, "admin"));
+  const administrators = (await team()).filter((one) => hasRole(one, "admin"));
   return <NotAllowed operator={operator} administrators={administrators.map(({ email }) => email)} />;
 }

@@ -7,6 +7,7 @@ import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { auditedActs } from "@/desk/auth/audit/queries";
 import { hasRole } from "@/desk/auth/rules";
+import { ownersAmong, teamIn } from "@/desk/auth/team";
 import { retryOf } from "@/desk/payments/order-retry";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
@@ -40,7 +41,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       todo: (await readTodoRows(db, await findTodos(db, now, { signUp: id })))[0] ?? null,
       duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       changes: await auditedActs(db, id, stageAndOwnerActs),
-      operators: settings().operators.map(({ email }) => email),
+      operators: ownersAmong(await teamIn(db)),
       retry: (await retryOf(db, signUp)).state,
       acts: hasRole(reader, "member") ? actsOn(signUp, now, hasRole(reader, "admin")) : null,
       records: recordsOf(signUp),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
+import { ownerKeys } from "@/desk/auth/operator-keys";
 import { addLeadNote, leadPage } from "@/desk/leads/lead-and-notes";
 import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
-import { ownerKeys } from "@/desk/people/owners";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
@@ -50,7 +50,7 @@ describeOnDatabase("leads", (use) => {
       ]);
     const names = async (query: Record<string, string>) =>
       (await readPage(leadList, { kind: "bank", ...query })).rows.map(({ name }) => name);
-    const [[key = ""] = []] = [...ownerKeys()];
+    const [[key = ""] = []] = [...(await ownerKeys())];
     expect(await names({ owner: key })).toEqual(["late"]);
     expect(await names({ owner: "nobody" })).toEqual(["tomorrow", "today"]);
     expect(await names({ due: "late" })).toEqual(["late"]);

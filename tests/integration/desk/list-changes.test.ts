@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditEntries, leads, submissions } from "@/db/schema";
+import { leadPage } from "@/desk/leads/lead-and-notes";
+import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
 import { signUpList } from "@/desk/sign-ups/list";
+import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { changeChosen, setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { chosenValue } from "@/desk/stage-and-owner/bulk";
 import { undo } from "@/desk/todos/actions";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { exported, recordedIn, rowsIn } from "../../support/desk/exports";
+import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { redirectOf } from "../../support/sign-up/tab";
 
-process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
+process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const list = "/console/sign-ups?market=uk";
@@ -118,6 +122,23 @@ describeOnDatabase("a change in a row of a list", (use) => {
       if (of === "sign_up") expect(await stageOf(id)).toBe("new");
     },
   );
+
+  it("offers nobody as the owner who only reads, and says so of one who was chosen", async () => {
+    const { db } = use();
+    const [lead] = await db.insert(leads).values(aLead()).returning();
+    const { id, stage, owner } = await aSubmission(db);
+    const owners = ["ana@firm.example", "bea@firm.example"];
+    expect(await signUpList.facts()).toMatchObject({ mayOwn: owners });
+    expect(await leadList.facts()).toMatchObject({ mayOwn: owners });
+    expect(await oneSignUp(ana, id, new Date())).toMatchObject({ operators: owners });
+    expect(await leadPage(lead?.id ?? "")).toMatchObject({ operators: owners });
+    const reads = { owner: "bo@firm.example", of: "sign_up", back: list };
+    const form = { ...reads, id, stage: "new", seenStage: "new", seenOwner: "" };
+    expect(await sent(setStageAndOwner, form)).toBe(`${list}&message=noOwner`);
+    const chosen = chosenValue({ id, stage, owner });
+    expect(await sent(changeChosen, { ...reads, chosen })).toBe(`${list}&message=noOwner`);
+    expect((await db.select().from(submissions))[0]?.owner).toBeNull();
+  });
 
   it("leads to the record, with both versions, where a colleague was first", async () => {
     const { id } = await aSubmission(use().db, { stage: "contacted" });

@@ -11,7 +11,7 @@ import { aLead, aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
 import { signUp } from "../../support/payments/sign-up";
 
-process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
+process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
@@ -77,7 +77,8 @@ describeOnDatabase("one sign-up", (use) => {
     it("are not set to what does not exist", async () => {
       const { id } = await aRecord();
       expect(await save(ana, id, { ...isNew, stage: "rich" })).toBeNull();
-      expect(await save(ana, id, { ...isNew, owner: "eve@other.example" })).toBeNull();
+      for (const owner of ["eve@other.example", "bo@firm.example"]) // Nobody's, and a viewer's
+        expect(await save(ana, id, { ...isNew, owner })).toEqual({ outcome: "noOwner" });
       for (const other of ["x", unknown])
         expect(await save(ana, other, { ...isNew, stage: "lost" })).toBeNull();
       expect(await audit()).toEqual([]);

@@ -54,7 +54,7 @@ describe("the page of a sign-up that may be the same as another", () => {
 
 it("the list names the sign-up that may be the same, and leads to it", () => {
   const todos = new Map([[signUp.id, [{ ...duplicate, same: [{ id: "d1", reference: "JK-1" }] }]]]);
-  showList(signUpList, {}, { rows: [signUp], facts: { owners: new Map(), sources: [], todos } });
+  showList(signUpList, {}, { rows: [signUp], facts: { owners: new Map(), mayOwn: [], sources: [], todos } });
   const [cell] = within(screen.getByRole("row", { name: /Fenwick/ })).getAllByRole("cell");
   expect(cell?.textContent).toBe("Possible duplicateMay be the same as JK-1");
   expect(screen.getByRole("link", { name: "JK-1" }).getAttribute("href")).toBe("/console/sign-ups/d1");

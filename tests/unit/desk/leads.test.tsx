@@ -75,7 +75,7 @@ describe("a lead", () => {
     expect(screen.getByText(suspect)).toBeTruthy();
     cleanup();
     const rows = [lead, { ...lead, id: "2", name: "Buy Followers", isSuspect: true }];
-    showList(leadList, {}, { rows, facts: { owners: new Map(), due: new Map(), now } });
+    showList(leadList, {}, { rows, facts: { owners: new Map(), mayOwn: [], due: new Map(), now } });
     const [, real, program] = screen.getAllByRole("row");
     expect([real, program].map((row) => row?.textContent?.includes(suspect))).toEqual([false, true]);
   });

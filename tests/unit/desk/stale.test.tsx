@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { keyOf } from "@/desk/auth/operator-keys";
 import { StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import type { Change } from "@/desk/ui/stale-notice";
 import { show } from "../../support/components/render";
@@ -7,7 +8,7 @@ import { operator, signUp } from "../../support/desk/shown-sign-up";
 
 const bo = "bo@firm.example";
 const byBo = { id: 8, act: "stage_set", at: signUp.createdAt, by: bo } as const;
-const late = { message: "stale", stage: "lost", owner: "0", since: "8" };
+const late = { message: "stale", stage: "lost", owner: keyOf(operator.email), since: "8" };
 
 it("shows who was faster, both versions and the choice after a form that came too late", () => {
   asked(late, [{ ...byBo, id: 9, act: "owner_set", by: "eve@firm.example" }, byBo]);

@@ -1,5 +1,6 @@
 import { noSuchPage } from "@/desk/auth/access";
 import { recordView } from "@/desk/auth/audit/record";
+import { operatorNamed } from "@/desk/auth/operator-keys";
 import { leadPage } from "@/desk/leads/lead-and-notes";
 import { OneLead } from "@/desk/leads/one";
 import { pageFor } from "@/desk/today/page-for";
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
   const { message, stage, owner, since, undo, of, at, by } = await searchParams;
-  const came = { message, stage, owner, since, undo, of, at, by };
+  const came = { message, stage, owner, since, undo, of, at, by: await operatorNamed(by) };
   const lead = await leadPage((await params).id);
   if (!lead) noSuchPage();
   await recordView(operator, "lead", lead.lead.id);

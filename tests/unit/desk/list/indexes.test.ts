@@ -16,7 +16,7 @@ const listIndexes = [
   "submissions_of_source",
 ];
 
-const facts = { owners: new Map(), todos: new Map(), sources: [] };
+const facts = { owners: new Map(), mayOwn: [], todos: new Map(), sources: [] };
 
 describe.each(Object.entries(chosenFilters))("the filter by %s", (name, value) => {
   const compared = columnsIn(signUpList.filters[name]?.where(value, facts));

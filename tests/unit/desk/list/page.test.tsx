@@ -14,6 +14,7 @@ import { purchase } from "../../../support/payments/purchase";
 type Facts = Awaited<ReturnType<typeof signUpList.facts>>;
 const facts: Facts = {
   owners: new Map([["k3y-of-owner", "ana@firm.example"]]),
+  mayOwn: [],
   todos: new Map(),
   sources: ["news"],
 };

@@ -1,0 +1,42 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { cache } from "react";
+import type { Database } from "@/db/client/database";
+import { hasRole, type Role } from "@/desk/auth/rules";
+import type { Operator } from "@/lib/operators";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { operators } from "./tables";
+
+/** Who may sign in: those of `OPERATORS`, with the role that is written there, then those whom the desk has let in. */
+export async function teamIn(db: Database): Promise<readonly Operator[]> {
+  const { email, role } = operators;
+  const rows = await db.select({ email, role }).from(operators).where(isMember).orderBy(asc(email));
+  const members = rows.flatMap(({ email, role }) => (role && !isWritten(email) ? [{ email, role }] : []));
+  return [...settings().operators, ...members];
+}
+
+/** As `teamIn`, once for a page. Not inside of another query: the embedded database runs one after the other. */
+export const team = cache(() => query(teamIn));
+
+/** Null for somebody who may not sign in. */
+export async function roleOf(db: Database, email: string): Promise<Role | null> {
+  return (await teamIn(db)).find((one) => one.email === email)?.role ?? null;
+}
+
+/** Whether `OPERATORS` names somebody, so that the desk cannot change them. */
+function isWritten(email: string): boolean {
+  return settings().operators.some((one) => one.email === email);
+}
+
+/** The addresses of those who may look after customers. */
+export function ownersAmong(members: readonly Operator[]): string[] {
+  return members.filter((one) => hasRole(one, "member")).map(({ email }) => email);
+}
+
+/** Whether somebody may look after customers. Locks their row, so that a removal waits and hands this over too. */
+export async function mayOwn(tx: Database, email: string): Promise<boolean> {
+  await tx.select({ id: operators.id }).from(operators).where(eq(operators.email, email)).for("share");
+  return ownersAmong(await teamIn(tx)).includes(email);
+}
+
+const isMember = and(isNotNull(operators.role), isNull(operators.invitedBy));

@@ -34,7 +34,7 @@ export const refusedAtBank = "mandate_requests.bank_authorisation_failed";
 const nothing = null;
 
 /**
- * What each event of the provider causes. Its words are under `entry.events` in `desk/words/en/deskSignUp.json`. An event that is
+ * What each event of the provider causes. Its words are under `provider.events` in `messages/en/mail.json`. An event that is
  * not here causes nothing.
  */
 const treatments = {
@@ -117,7 +117,7 @@ export function treatmentOf(resourceType: string, action: string): Treatment | n
   return treatmentByEvent.get(`${resourceType}.${action}`) ?? null;
 }
 
-/** The causes of a payment's status that are no event. Their words are under `entry.cause` in `desk/words/en/deskSignUp.json`. */
+/** The causes of a payment's status that are no event. Their words are under `provider.causes` in `messages/en/mail.json`. */
 export const ownCauses = {
   seen: "seen_at_provider", // No event explains it
   openedAgain: "opened_again",

@@ -29,6 +29,7 @@ const invented: Typed = {
 export function sampleMails(edition: Edition, typed = invented): Readonly<Record<string, Email>> {
   const customer = sampleSubmission(edition, typed);
   const unpaid = { ...customer, paymentStatus: "pending" as const, mandateId: null, confirmedAt: null };
+  const failed = { ...customer, paymentCause: "mandates.failed" };
   const draft = sampleDraft(edition);
   const at = (path: string) => new URL(path, settings().siteUrl).href;
   const again = at(confirmationPath(customer.id, "BRQ000SAMPLE"));
@@ -59,9 +60,9 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     }),
     sign_up_notice: signUpEmail(unpaid, []),
     firm_notice: newCustomerEmail(customer, [duplicate], customer.updatedAt),
-    "debit_ended setup_failed": debitEndedEmail(unpaid, "setup_failed", again),
+    "debit_ended setup_failed": debitEndedEmail(failed, "setup_failed", again),
     "debit_ended left": debitEndedEmail(unpaid, "left", again),
-    "debit_ended debit_ended": debitEndedEmail(customer, "debit_ended", again),
+    "debit_ended debit_ended": debitEndedEmail(failed, "debit_ended", again),
     "debit_ended ended_by_firm": debitEndedEmail(customer, "ended_by_firm", again),
     resume_after_hour: resumeEmail("resume_after_hour", resume),
     resume_after_day: resumeEmail("resume_after_day", resume),

@@ -44,7 +44,7 @@ export function EntryWords({ entry, signUp }: Props) {
       case "move":
         return [b(states(entry.to)), provider.ofCause(entry.cause).words];
       case "event":
-        return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
+        return [provider.ofEvent(entry), t("entry.eventId", { id: entry.id })];
       case "entry":
         return [entry.name, resultOf(entry)];
       case "note":

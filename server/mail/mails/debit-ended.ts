@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Submission } from "@/db/queries/submissions";
+import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
 import { editionOfSubmission } from "@/lib/markets/editions";
+import { ownCauses } from "@/lib/payments/provider-events";
 import { paymentStates } from "@/lib/payments/states";
 import { orderName } from "@/lib/plans";
 import { settings } from "@/server/env";
-import type { Email } from "@/server/mail/email";
+import type { Block, Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
 import { customerEmail, firmLocale, lead, text } from "../blocks";
@@ -55,12 +57,25 @@ export function debitEndedEmail(submission: Submission, why: DebitEnd, again: st
     case "debit_ended":
       return customerEmail(submission, t("ended.endedSubject", facts), [
         lead(t("ended.endedLead", facts)),
+        ...causeOf(submission),
         text(t("ended.endedAction")),
         button,
       ]);
     case "left":
       return customerEmail(submission, t("ended.leftSubject"), [lead(t("ended.leftLead", facts)), button]);
     case "setup_failed":
-      return customerEmail(submission, t("ended.setupSubject"), [lead(t("ended.setupLead", facts)), button]);
+      return customerEmail(submission, t("ended.setupSubject"), [
+        lead(t("ended.setupLead", facts)),
+        ...causeOf(submission),
+        button,
+      ]);
   }
+}
+
+/** Why there is no debit, in the customer's words; nothing where no event explains it. */
+function causeOf(submission: Submission): Block[] {
+  const { paymentCause } = submission;
+  if (paymentCause === null || paymentCause === ownCauses.seen) return [];
+  const t = words(editionOfSubmission(submission).locale, "mail");
+  return [{ kind: "rows", rows: [[t("ended.cause"), providerWords(t).ofCause(paymentCause).words]] }];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
 import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
 import { setUpOf } from "@/lib/payments/states";
@@ -69,6 +70,8 @@ export function alarmEmail(
       [t("alarm.lastPayment"), t(`lastPayment.${submission.lastPayment}`)],
       [t("alarm.submission"), submission.id],
     );
+  if (submission?.paymentCause && (submission.setUp === "refused" || submission.setUp === "ended"))
+    rows.push([t("alarm.cause"), providerWords(t).ofCause(submission.paymentCause).words]);
   if (detail) rows.push([t("alarm.detail"), detail]);
   return firmEmail({
     subject: submission

@@ -4,6 +4,8 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
+import { drainQueue } from "@/server/jobs/queues";
+import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
@@ -90,6 +92,21 @@ describeOnDatabase("what the mails say", (use) => {
         [false, ["firm@jack.example"]],
       ]),
     );
+  });
+
+  it("tells firm and customer alike why a debit ended", async () => {
+    const { id } = await confirmed("uk", { planType: "starter", hasRollover: false });
+    const { mandateId } = await records.submission(id);
+    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await catchUpOnEvents();
+    await drainQueue("payments");
+    await drainMail();
+    const about = (await mailbox.messages()).filter(({ text }) => text.includes("Reason: "));
+    expect(about.map(({ to }) => to[0]).sort()).toEqual([
+      "Harriet Fenwick <harriet@fenwick.example>",
+      "firm@jack.example",
+    ]);
+    for (const { text } of about) expect(text).toContain("Reason: The bank refused the mandate\n");
   });
 
   it("links the firm's e-mail to the mandate in the provider's dashboard, with a token of the provider", async () => {

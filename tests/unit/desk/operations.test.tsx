@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { eventList } from "@/desk/operations/events";
 import { outboxList } from "@/desk/operations/outbox";
-import deskSignUp from "@/desk/words/en/deskSignUp.json";
 import { treatmentByEvent } from "@/lib/payments/provider-events";
+import mail from "@/messages/en/mail.json";
 import { showList } from "../../support/desk/list";
 
 const received = {
@@ -29,8 +29,8 @@ it.each([
   );
 });
 
-it("the desk has words for each event of the table, and for no other", () => {
-  const named = Object.entries(deskSignUp.entry.events).flatMap(([resource, actions]) =>
+it("there are words for each event of the table, and for no other", () => {
+  const named = Object.entries(mail.provider.events).flatMap(([resource, actions]) =>
     Object.keys(actions).map((action) => `${resource}.${action}`),
   );
   expect(named.sort()).toEqual([...treatmentByEvent.keys()].sort());

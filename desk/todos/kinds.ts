@@ -66,36 +66,35 @@ type Fact = {
 /** How long a press can be taken back, and a mail waits. */
 export const undoSeconds = 10;
 
-const roundTheClock = "00:00-23:59";
+/** The firm's hours if it has not said (`OFFICE_HOURS`). */
+const usualHours = "09:00-17:30";
 
 /** When it is due: a promise to a customer in the customer's market, all else by the firm's own day. */
 export function dueAt({ kind, since, market, firstPayment }: Fact, officeHours: string): Date {
+  const hours = officeHours || usualHours;
   switch (kindOf(kind).due) {
     case "follow_up":
       return followUpBy(since, market, officeHours);
     case "working_day":
-      return followUpBy(since, market, officeHours || roundTheClock);
+      return followUpBy(since, market, hours);
     case "before_debit":
-      return firstPayment ? closeOn(addDays(firstPayment, -1), officeHours) : closeAfter(since, officeHours);
+      return firstPayment ? closeOn(addDays(firstPayment, -1), hours) : closeAfter(since, hours);
     case "close_of_day":
-      return closeAfter(since, officeHours);
+      return closeAfter(since, hours);
   }
 }
 
-/** When the firm closes if it has not said (`OFFICE_HOURS`). */
-const usualClose = "17:30";
-
 /** The firm's next close on a working day. */
-function closeAfter(from: Date, officeHours: string): Date {
+function closeAfter(from: Date, hours: string): Date {
   const today = dateIn(firm.timeZone, from);
-  const close = closeOn(today, officeHours);
+  const close = closeOn(today, hours);
   if (isWorkingDay(today, firm.scheme) && from < close) return close;
-  return closeOn(onWorkingDay(addDays(today, 1), firm.scheme), officeHours);
+  return closeOn(onWorkingDay(addDays(today, 1), firm.scheme), hours);
 }
 
-function closeOn(date: IsoDate, officeHours: string): Date {
-  const [hours = 0, minutes = 0] = (officeHours.split("-")[1] || usualClose).split(":").map(Number);
-  return new Date(startOf(date, firm.timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+function closeOn(date: IsoDate, hours: string): Date {
+  const [hour = 0, minute = 0] = (hours.split("-")[1] ?? "").split(":").map(Number);
+  return new Date(startOf(date, firm.timeZone).getTime() + (hour * 60 + minute) * 60_000);
 }
 
 /** The same time of the day so many working days later. */

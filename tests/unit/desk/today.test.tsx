@@ -144,6 +144,15 @@ it.each(marketCodes)("nothing is due in %s before it came up, with office hours 
   );
 });
 
+it.each([
+  ["in the day", "2026-11-24T14:10:00Z", "2026-11-25T14:10:00Z"],
+  ["at night", "2026-11-24T23:30:00Z", "2026-11-25T17:30:00Z"],
+  ["on a Saturday", "2026-11-28T11:00:00Z", "2026-11-30T17:30:00Z"],
+])("a lead that was sent %s is answered in the firm's hours, also where none are set", (_, since, due) => {
+  const lead = { kind: "lead", since: new Date(since), market: market("uk"), firstPayment: null } as const;
+  expect(dueAt(lead, "")).toEqual(new Date(due));
+});
+
 it("a customer is called between 8 and 20 there", () => {
   const at = (time: string) => mayCall(new Date(`2026-11-23T${time}Z`), market("us"));
   expect([at("12:59"), at("13:00"), at("00:59"), at("01:00")]).toEqual([false, true, true, false]);

@@ -19,8 +19,9 @@ import { sessionCookie } from "./cookies";
 import { endSession, touchSession } from "./queries";
 import { team } from "./team";
 
-/** `since`: when the session began. */
+/** `name`: empty until the operator gives one. `since`: when the session began. */
 export type SignedIn = Operator & {
+  readonly name: string;
   readonly operatorId: string;
   readonly sessionId: string;
   readonly since: Date;
@@ -122,5 +123,6 @@ const signedIn = cache(async (): Promise<SignedIn | null> => {
     return null;
   }
   await query((db) => touchSession(db, id, touchMinutes));
-  return { ...operator, operatorId: found.user.id, sessionId: id, since };
+  const { id: operatorId, name } = found.user;
+  return { ...operator, name, operatorId, sessionId: id, since };
 });

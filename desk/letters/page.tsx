@@ -21,12 +21,13 @@ type Props = {
 /** The page on which an operator writes a mail, from the template of its reason. */
 export function LetterPage({ operator, to, person, kind, back }: Props) {
   const t = useTranslations("deskToday.letter");
+  const team = useTranslations("mail")("sign", { product: productName });
   const facts = { business: person.business, product: productName };
   const template = templateOf(kind);
   const text = [
     t("greeting", { name: person.name }),
     t(`template.${template}.text`, facts),
-    t("signed", { operator: operator.email.replace(/@.*$/, ""), product: productName }),
+    operator.name ? t("signed", { name: operator.name, product: productName }) : team,
   ];
   return (
     <Desk operator={operator} at={to.of === "lead" ? "leads" : "signUps"} title={t("title")}>

@@ -1,17 +1,39 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
+import type { SignedIn } from "@/desk/auth/access";
 import { Desk } from "@/desk/auth/desk";
+import { TextField } from "@/desk/ui/fields";
+import { Message } from "@/desk/ui/message";
 import { Table } from "@/desk/ui/table";
-import type { Operator } from "@/lib/operators";
+import { saveOwn } from "./actions";
 import type { SettingInForce } from "./in-force";
+import { maxNameLength } from "./own";
 
-type Props = { operator: Operator; settings: readonly SettingInForce[] };
+type Props = { operator: SignedIn; settings: readonly SettingInForce[]; message: unknown };
 
-export function SettingsInForce({ operator, settings }: Props) {
+/** The operator's own settings, and those of the site. */
+export function DeskSettings({ operator, settings, message }: Props) {
   const t = useTranslations("desk");
   return (
     <Desk operator={operator} at="settings" title={t("settings.title")}>
       <h1 className="font-display text-h2">{t("settings.title")}</h1>
+      {message === "saved" && <Message>{t("settings.own.saved")}</Message>}
+      {message === "failed" && <Message as="problem">{t("failed")}</Message>}
+      <Section id="own" heading={t("settings.own.heading")} className="mt-6">
+        <form action={saveOwn} className="mt-3 grid max-w-md justify-items-start gap-3">
+          <TextField
+            name="name"
+            label={t("settings.own.name")}
+            hint={t("settings.own.nameHint")}
+            defaultValue={operator.name}
+            maxLength={maxNameLength}
+          />
+          <Button small look="quiet">
+            {t("settings.own.save")}
+          </Button>
+        </form>
+      </Section>
       <Group
         id="desk"
         heading={t("settings.caption")}

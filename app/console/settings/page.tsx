@@ -1,10 +1,13 @@
 import { inForce } from "@/desk/settings/in-force";
-import { SettingsInForce } from "@/desk/settings/page";
+import { DeskSettings } from "@/desk/settings/page";
 import { pageFor } from "@/desk/today/page-for";
+import type { PageQuery } from "@/lib/routing/query";
 import { givenSettings, settings } from "@/server/env";
 
-export default async function SettingsPage() {
+export default async function SettingsPage({ searchParams }: { searchParams: PageQuery }) {
+  const operator = await pageFor("viewer");
+  const { message } = await searchParams;
   return (
-    <SettingsInForce operator={await pageFor("viewer")} settings={inForce(settings(), givenSettings())} />
+    <DeskSettings operator={operator} settings={inForce(settings(), givenSettings())} message={message} />
   );
 }

@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads, outbox, submissions } from "@/db/schema";
+import { operatorFor } from "@/desk/auth/access";
 import { sendLetter } from "@/desk/letters/acts";
+import { saveOwn } from "@/desk/settings/actions";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { undoLast } from "@/desk/todos/acts";
+import { form } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
+import { signedInBrowser } from "../../support/desk/signed-in";
 import { drainMail } from "../../support/drain-mail";
 import { mailboxOfFile } from "../../support/mailbox";
+import { redirectOf } from "../../support/sign-up/tab";
 
 process.env.OPERATORS = `${ana.email}:admin, ${bea.email}:admin`;
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const mailbox = mailboxOfFile();
 const written = () => ({
@@ -69,6 +75,17 @@ describeOnDatabase("a mail that an operator writes", (use) => {
       by: bea.email,
     });
     expect(await sendLetter(ana, to, written())).toMatchObject({ outcome: "sent" });
+  });
+
+  it("is signed with the name that the operator has given, until it is emptied", async () => {
+    await signedInBrowser(ana.email);
+    for (const [name, kept] of [
+      [" Ana\0  Reyes ", "Ana Reyes"],
+      ["", ""],
+    ] as const) {
+      expect(await redirectOf(() => saveOwn(form({ name })))).toBe("/console/settings?message=saved");
+      expect((await operatorFor("viewer")).name).toBe(kept);
+    }
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { show } from "../components/render";
 
 const viewer: SignedIn = {
   email: "bo@firm.example",
+  name: "",
   role: "viewer",
   operatorId: "operator-bo",
   sessionId: "session-bo",

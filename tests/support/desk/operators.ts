@@ -3,6 +3,7 @@ import type { SignedIn } from "@/desk/auth/access";
 /** An administrator who is signed in, and her colleague. */
 export const ana: SignedIn = {
   email: "ana@firm.example",
+  name: "Ana Reyes",
   role: "admin",
   operatorId: "operator-ana",
   sessionId: "session-ana",

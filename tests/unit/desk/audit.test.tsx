@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Entry } from "@/desk/audit/entries";
 import { auditList } from "@/desk/audit/list";
-import { SettingsInForce } from "@/desk/settings/page";
+import { DeskSettings } from "@/desk/settings/page";
 import { show } from "../../support/components/render";
 import { showList } from "../../support/desk/list";
+import { ana } from "../../support/desk/operators";
 
-const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
 const facts = new Map([["key-of-an-op", "ana@firm.example"]]);
 const entry: Entry = {
   id: 7,
@@ -119,7 +119,7 @@ it("the settings show values, and of secrets only whether they are set", () => {
       isOfSite: true,
     } as const,
   ];
-  show(<SettingsInForce {...viewer} settings={settings} />);
+  show(<DeskSettings operator={ana} settings={settings} message={undefined} />);
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual(
     expect.arrayContaining([

@@ -2,8 +2,10 @@ import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { leadList } from "@/desk/leads/list";
 import { OneLead } from "@/desk/leads/one";
+import { LetterPage } from "@/desk/letters/page";
 import { show } from "../../support/components/render";
 import { showList } from "../../support/desk/list";
+import { ana } from "../../support/desk/operators";
 
 const operator = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
@@ -79,4 +81,16 @@ describe("a lead", () => {
     const [, real, program] = screen.getAllByRole("row");
     expect([real, program].map((row) => row?.textContent?.includes(suspect))).toEqual([false, true]);
   });
+});
+
+it.each([
+  ["Ana Reyes", "\n\nAna Reyes\nJack"],
+  ["", "\n\nThe Jack team"],
+])("a mail of an operator with the name '%s' ends with it, or with the team's", (name, end) => {
+  const to = { of: "lead", id: lead.id } as const;
+  const person = { name: lead.name, email: lead.email, business: lead.name };
+  show(<LetterPage operator={{ ...ana, name }} to={to} person={person} kind="lead" back="/console/today" />);
+  const { value } = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
+  expect(value).toMatch(/^Hello Rosa Marsh,/);
+  expect(value.endsWith(end)).toBe(true);
 });

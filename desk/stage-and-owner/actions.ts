@@ -46,17 +46,28 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
 export async function changeChosen(form: FormData): Promise<void> {
   await act("member", async () => null);
   const chosen = form instanceof FormData ? form.getAll("chosen").slice(0, rowsPerPage) : [];
-  const save = saveStageAndOwner[textIn(form, "of") === "lead" ? "lead" : "sign_up"];
+  const of = textIn(form, "of") === "lead" ? "lead" : "sign_up";
+  const changed: string[] = [];
   const notChanged: string[] = [];
   for (const one of chosen) {
     const [id = "", seenStage = "", seenOwner = ""] = String(one).split(" ");
     const stage = textIn(form, "stage") || seenStage;
     const owner = form.has("owner") ? textIn(form, "owner") : seenOwner;
-    const saved = await act("member", (by) => save(by, id, { stage, owner, seenStage, seenOwner }));
+    const wanted = { stage, owner, seenStage, seenOwner };
+    const saved = await act("member", (by) => saveStageAndOwner[of](by, id, wanted));
     const outcome = saved.ok && saved.result?.outcome;
     if (outcome === "noOwner") redirect(backAddress(form, { message: outcome }));
-    if (outcome !== "done" && outcome !== "repeated") notChanged.push(id);
+    if (outcome === "done") changed.push(id);
+    else if (outcome !== "repeated") notChanged.push(id);
   }
-  const not = notChanged.length > 0 && { not: notChanged.join() };
-  redirect(backAddress(form, { message: "changed", count: `${chosen.length - notChanged.length}`, ...not }));
+  const count = `${chosen.length - notChanged.length}`;
+  const undo = changed.length > 0 && { undo: changed.join(), of };
+  redirect(
+    backAddress(form, {
+      message: "bulkChanged",
+      count,
+      ...undo,
+      ...(notChanged.length > 0 && { not: notChanged.join() }),
+    }),
+  );
 }

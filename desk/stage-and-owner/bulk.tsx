@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { bulkForm } from "@/desk/list/list";
+import { UndoButton } from "@/desk/todos/result";
 import { link } from "@/desk/ui/looks";
 import { MenuBox, MenuEntries } from "@/desk/ui/menu";
 import { Message } from "@/desk/ui/message";
@@ -64,20 +65,28 @@ export function BulkForm({ of, list, stages, operators, back, mayExport }: FormP
 type ResultProps<Row> = {
   sent: Readonly<{ [name: string]: unknown }>;
   notChanged: readonly Row[];
+  /** The address of the page. */
+  here: string;
   /** Where a row leads, its name and its stage in words. */
   wordsOf: (row: Row) => { href: string; name: string; stage: string };
 };
 
-/** How many were changed, and how each stands that was not. */
-export function BulkResult<Row extends Record>({ sent, notChanged, wordsOf }: ResultProps<Row>) {
+/** How many were changed or taken back, and how each stands that was not. */
+export function BulkResult<Row extends Record>({ sent, notChanged, here, wordsOf }: ResultProps<Row>) {
   const t = useTranslations("desk.stageAndOwner");
-  if (sent.message !== "changed") return null;
-  const count = Number(sent.count) || 0;
-  if (notChanged.length === 0) return <Message>{t("bulk.changed", { count })}</Message>;
+  const message = (["bulkChanged", "bulkUndone"] as const).find((one) => one === sent.message);
+  if (!message) return null;
+  const result = t(`bulk.${message}.done`, { count: Number(sent.count) || 0 });
+  const isWhole = notChanged.length === 0;
   return (
     <>
-      <Message as="problem">{`${t("bulk.changed", { count })} ${t("bulk.notChanged")}`}</Message>
-      <ul className="mt-1 text-small">
+      <div className="flex flex-wrap items-end gap-x-4">
+        <Message as={isWhole ? "done" : "problem"}>
+          {isWhole ? result : `${result} ${t(`bulk.${message}.not`)}`}
+        </Message>
+        <UndoButton message={sent} back={here} />
+      </div>
+      <ul className="mt-1 text-small empty:hidden">
         {notChanged.map((row) => {
           const { href, name, stage } = wordsOf(row);
           const owner = row.owner ?? t("nobody").toLowerCase();

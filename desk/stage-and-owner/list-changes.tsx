@@ -52,6 +52,7 @@ export function listChanges<
         <BulkResult
           sent={sent}
           notChanged={notChanged}
+          here={here}
           wordsOf={(row) => ({
             href: addressOf(row.id),
             name: nameOf(row),

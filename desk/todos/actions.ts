@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { type ActResult, act, type SignedIn } from "@/desk/auth/access";
 import { keyOf } from "@/desk/auth/operator-keys";
+import { rowsPerPage } from "@/desk/list/read";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { firmTime } from "@/desk/ui/times";
@@ -23,9 +24,20 @@ export async function tried(form: FormData): Promise<void> {
   marked(form, await act("member", (by) => mark(by, form, reason, dueAt)));
 }
 
+/** Takes back the last change of a record, or of each of the rows that were chosen in a list, and names those of which it did not. */
 export async function undo(form: FormData): Promise<void> {
-  const undone = await act("member", (by) => undoLast(by, recordIn(form)));
-  back(form, { message: undone.ok ? (undone.result ?? "gone") : "failed" });
+  const { of, id } = recordIn(form);
+  const ids = id.split(",").slice(0, rowsPerPage);
+  const notUndone: string[] = [];
+  let message = "";
+  for (const one of ids) {
+    const undone = await act("member", (by) => undoLast(by, { of, id: one }));
+    message = undone.ok ? (undone.result ?? "gone") : "failed";
+    if (message !== "undone") notUndone.push(one);
+  }
+  if (ids.length === 1) back(form, { message });
+  const count = `${ids.length - notUndone.length}`;
+  back(form, { message: "bulkUndone", count, ...(notUndone.length > 0 && { not: notUndone.join() }) });
 }
 
 /** Null for a form that the desk does not show. */

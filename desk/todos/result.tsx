@@ -58,17 +58,24 @@ export function ActResult({ message, back }: { message: ActMessage; back: string
   return (
     <div className="flex flex-wrap items-end gap-x-4">
       <Message>{t(`message.${what}`)}</Message>
-      {typeof message.undo === "string" && (
-        <ActForm
-          action={undo}
-          sends={{ id: message.undo, of: message.of === "lead" ? "lead" : "sign_up", back }}
-          className="animate-[gone_10s_step-end_forwards]"
-        >
-          <Button small look="quiet" aria-label={t("undoOf")}>
-            {t("undo")}
-          </Button>
-        </ActForm>
-      )}
+      <UndoButton message={message} back={back} />
     </div>
+  );
+}
+
+/** Takes back what the address names, as long as that works. */
+export function UndoButton({ message: { undo: ids, of }, back }: { message: ActMessage; back: string }) {
+  const t = useTranslations("deskToday");
+  if (typeof ids !== "string") return null;
+  return (
+    <ActForm
+      action={undo}
+      sends={{ id: ids, of: of === "lead" ? "lead" : "sign_up", back }}
+      className="animate-[gone_10s_step-end_forwards]"
+    >
+      <Button small look="quiet" aria-label={t("undoOf")}>
+        {t("undo")}
+      </Button>
+    </ActForm>
   );
 }

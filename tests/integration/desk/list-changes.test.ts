@@ -9,6 +9,7 @@ import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { changeChosen, setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { chosenValue } from "@/desk/stage-and-owner/bulk";
 import { undo } from "@/desk/todos/actions";
+import { form } from "../../support/browser";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { exported, recordedIn, rowsIn } from "../../support/desk/exports";
@@ -46,8 +47,9 @@ describeOnDatabase("a change of the chosen rows of a list", (use) => {
     const { db } = use();
     const shown = await threeShown();
     const address = await change(shown.map(chosenValue), { stage: "contacted" });
-    const moved = shown[1]?.id ?? "";
-    expect(address).toBe(`${list}&message=changed&count=2&not=${moved}`);
+    const [first, moved, third] = shown.map(({ id }) => id);
+    const undo = `undo=${first}%2C${third}&of=sign_up`;
+    expect(address).toBe(`${list}&message=bulkChanged&count=2&${undo}&not=${moved}`);
     expect(await rows()).toEqual([
       ["contacted", null],
       ["lost", null],
@@ -59,7 +61,29 @@ describeOnDatabase("a change of the chosen rows of a list", (use) => {
     const acts = (await db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
       ({ act }) => act === "stage_set",
     );
-    expect(acts.map(({ subjectId }) => subjectId)).toEqual([shown[0]?.id, shown[2]?.id]);
+    expect(acts.map(({ subjectId }) => subjectId)).toEqual([first, third]);
+  });
+
+  it("is taken back as a whole, but for the one that a colleague has changed since, which is named", async () => {
+    const { db } = use();
+    const ids = (await threeShown()).map(({ id }) => id);
+    const chosen = (await db.select().from(submissions)).map(chosenValue);
+    const takeBack = () => redirectOf(() => undo(form({ of: "sign_up", id: ids.join(), back: list })));
+    await change(chosen, { owner: "bea@firm.example" });
+    expect(await takeBack()).toBe(`${list}&message=bulkUndone&count=3`);
+    const asBefore = [
+      ["new", null],
+      ["lost", null],
+      ["new", null],
+    ];
+    expect(await rows()).toEqual(asBefore);
+    await change(chosen, { stage: "contacted" });
+    await db
+      .update(submissions)
+      .set({ stage: "live" })
+      .where(eq(submissions.id, ids[1] ?? ""));
+    expect(await takeBack()).toBe(`${list}&message=bulkUndone&count=2&not=${ids[1]}`);
+    expect(await rows()).toEqual(asBefore.with(1, ["live", null]));
   });
 
   it("sets the owner where a colleague has changed the stage, and clears it again", async () => {
@@ -78,8 +102,8 @@ describeOnDatabase("a change of the chosen rows of a list", (use) => {
 
   it("changes nothing for what no form of ours sends", async () => {
     await threeShown();
-    expect(await change([], { stage: "live" })).toBe(`${list}&message=changed&count=0`);
-    expect(await change(["x new "], { stage: "live" })).toBe(`${list}&message=changed&count=0&not=x`);
+    expect(await change([], { stage: "live" })).toBe(`${list}&message=bulkChanged&count=0`);
+    expect(await change(["x new "], { stage: "live" })).toBe(`${list}&message=bulkChanged&count=0&not=x`);
     expect((await readPage(signUpList, { not: "x,y" })).notChanged).toEqual([]);
     expect((await rows()).flat()).not.toContain("live");
   });

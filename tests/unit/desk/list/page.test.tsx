@@ -168,7 +168,14 @@ describe("the list of sign-ups", () => {
   });
 
   it("has a check box for each row, for members to change and administrators to export, and names what was not changed", () => {
-    const query = { market: "uk", message: "changed", count: "2", not: ottawa.id };
+    const query = {
+      market: "uk",
+      message: "bulkChanged",
+      count: "2",
+      undo: row.id,
+      of: "sign_up",
+      not: ottawa.id,
+    };
     const moved = { ...ottawa, stage: "lost" } as const;
     list(query, { role: "admin", rows: [row], notChanged: [moved] });
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Fenwick Joinery Ltd" });
@@ -183,6 +190,9 @@ describe("the list of sign-ups", () => {
     expect(screen.getByText(/^2 were changed. These were not/)).toBeTruthy();
     const entry = screen.getByRole("link", { name: "Ottawa Books" }).closest("li");
     expect(entry?.textContent).toBe("Ottawa Books: Lost, looked after by ana@firm.example");
+    expect(screen.queryByText(/no link was sent/)).toBeNull();
+    const undo = screen.getByRole("button", { name: /^Take back/ }).closest("form");
+    expect(Object.fromEntries(new FormData(undo ?? undefined))).toEqual({ id: row.id, of: "sign_up", back });
     cleanup();
     list({}, { role: "member" });
     expect(screen.getAllByRole("checkbox", { name: /^Choose/ })).not.toEqual([]);

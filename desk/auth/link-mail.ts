@@ -30,7 +30,7 @@ export const operatorLink = mail({
     };
   },
   /** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
-  async build({ operatorHash, reason }, attempts) {
+  async build({ operatorHash, reason }, { attempts }) {
     const operator = (await query(teamIn)).find(({ email }) => hashOf(email) === operatorHash);
     if (!operator || attempts > maxAttempts) return null;
     const resetsPasskeys = reason === "recovery";

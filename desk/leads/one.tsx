@@ -9,11 +9,12 @@ import { type MessageQuery, StageAndOwnerForm, StaleStageOrOwner } from "@/desk/
 import { TodoBar } from "@/desk/todos/bar";
 import { type ActMessage, ActResult } from "@/desk/todos/result";
 import { BackLink } from "@/desk/ui/back-link";
-import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
+import { MailLink } from "@/desk/ui/contact-links";
 import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { retention } from "@/lib/retention";
+import { mailtoAddress } from "@/lib/routing/contact-links";
 import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
 import { noteLead } from "./actions";

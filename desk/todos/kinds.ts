@@ -1,6 +1,7 @@
 import type { IconName } from "@/components/ui/icon";
-import { addDays, dateIn, type IsoDate, startOf } from "@/lib/dates";
-import { followUpBy, isWorkingDay, onWorkingDay } from "@/lib/dates/working-days";
+import { addDays, dateIn, startOf } from "@/lib/dates";
+import { type DueFacts, type DueRule, dueBy } from "@/lib/dates/due";
+import { onWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
 import { defaultEdition as firm } from "@/lib/markets/editions";
 
@@ -12,7 +13,7 @@ type Kind = {
   readonly icon: IconName;
   /** Whether money is missing, or something is broken. */
   readonly isProblem: boolean;
-  readonly due: "follow_up" | "working_day" | "close_of_day" | "before_debit";
+  readonly due: DueRule;
   readonly done: "contacted" | "answered" | readonly DoneReason[];
 };
 
@@ -55,46 +56,12 @@ export function kindOf(kind: TodoKind): Kind {
   return kinds[kind];
 }
 
-type Fact = {
-  readonly kind: TodoKind;
-  readonly since: Date;
-  readonly market: Market;
-  /** The date of the first payment, for a possible duplicate alone. */
-  readonly firstPayment: IsoDate | null;
-};
-
 /** How long a press can be taken back, and a mail waits. */
 export const undoSeconds = 10;
 
-/** The firm's hours if it has not said (`OFFICE_HOURS`). */
-const usualHours = "09:00-17:30";
-
 /** When it is due: a promise to a customer in the customer's market, all else by the firm's own day. */
-export function dueAt({ kind, since, market, firstPayment }: Fact, officeHours: string): Date {
-  const hours = officeHours || usualHours;
-  switch (kindOf(kind).due) {
-    case "follow_up":
-      return followUpBy(since, market, officeHours);
-    case "working_day":
-      return followUpBy(since, market, hours);
-    case "before_debit":
-      return firstPayment ? closeOn(addDays(firstPayment, -1), hours) : closeAfter(since, hours);
-    case "close_of_day":
-      return closeAfter(since, hours);
-  }
-}
-
-/** The firm's next close on a working day. */
-function closeAfter(from: Date, hours: string): Date {
-  const today = dateIn(firm.timeZone, from);
-  const close = closeOn(today, hours);
-  if (isWorkingDay(today, firm.scheme) && from < close) return close;
-  return closeOn(onWorkingDay(addDays(today, 1), firm.scheme), hours);
-}
-
-function closeOn(date: IsoDate, hours: string): Date {
-  const [hour = 0, minute = 0] = (hours.split("-")[1] ?? "").split(":").map(Number);
-  return new Date(startOf(date, firm.timeZone).getTime() + (hour * 60 + minute) * 60_000);
+export function dueAt({ kind, ...fact }: DueFacts & { readonly kind: TodoKind }, officeHours: string): Date {
+  return dueBy(kindOf(kind).due, fact, officeHours);
 }
 
 /** The same time of the day so many working days later. */

@@ -18,6 +18,7 @@ import { shortFirmTime } from "@/desk/ui/times";
 import { timeIn } from "@/lib/dates";
 import { defaultEdition as firm } from "@/lib/markets/editions";
 import { orderName } from "@/lib/plans";
+import { telAddress } from "@/lib/routing/contact-links";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { done, tried } from "./actions";
 import type { Todo } from "./group";
@@ -181,10 +182,7 @@ export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetr
   return (
     <div className="flex flex-wrap gap-1 max-xl:col-span-full max-md:row-start-3 max-xl:md:col-start-2 xl:justify-end">
       {signUp?.contactPhone && (
-        <a
-          href={`tel:${(signUp.contactPhoneE164 ?? signUp.contactPhone).replaceAll(" ", "")}`}
-          className={rowButton}
-        >
+        <a href={telAddress(signUp.contactPhone, signUp.contactPhoneE164)} className={rowButton}>
           {t.rich("call", { hidden, name: signUp.contactName, phone: signUp.contactPhone })}
         </a>
       )}

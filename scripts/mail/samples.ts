@@ -30,6 +30,9 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
   const customer = sampleSubmission(edition, typed);
   const unpaid = { ...customer, paymentStatus: "pending" as const, mandateId: null, confirmedAt: null };
   const failed = { ...customer, paymentCause: "mandates.failed" };
+  const alarm = (submission: typeof customer | null, detail?: string) => {
+    return { submission, detail, since: customer.updatedAt };
+  };
   const draft = sampleDraft(edition);
   const at = (path: string) => new URL(path, settings().siteUrl).href;
   const again = at(confirmationPath(customer.id, "BRQ000SAMPLE"));
@@ -70,10 +73,10 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     continue_link: continueEmail(draft, { opens: "answers", link }),
     lead_notice: leadEmail(sampleLead(edition.code, typed)),
     "lead_notice suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
-    "firm_alarm stuck": alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
-    "firm_alarm over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
-    "firm_alarm feed_parked": alarmEmail({ reason: "feed_parked" }, null, undefined),
-    "firm_alarm provider_unauthorised": alarmEmail({ reason: "provider_unauthorised" }, null, undefined),
+    "firm_alarm stuck": alarmEmail({ reason: "stuck" }, alarm(customer, "BRQ000SAMPLE")),
+    "firm_alarm over": alarmEmail({ over: "payment_failed" }, alarm(customer, "PM000SAMPLE")),
+    "firm_alarm feed_parked": alarmEmail({ reason: "feed_parked" }, alarm(null)),
+    "firm_alarm provider_unauthorised": alarmEmail({ reason: "provider_unauthorised" }, alarm(null)),
     ...Object.fromEntries(mails.flatMap(({ samples }) => Object.entries(samples?.() ?? {}))),
   };
 }

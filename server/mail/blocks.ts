@@ -2,9 +2,11 @@ import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
 import { defaultEdition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
+import { mailtoAddress, telAddress } from "@/lib/routing/contact-links";
+import type { AnswerField } from "@/lib/sign-up/answer-fields";
 import { productName } from "@/lib/site";
 import { settings, site } from "@/server/env";
-import type { Block, Email } from "@/server/mail/email";
+import type { Block, Email, MailRow } from "@/server/mail/email";
 
 export const firmLocale = defaultEdition.locale;
 
@@ -63,9 +65,16 @@ export function text(text: string): Block {
   return { kind: "text", text };
 }
 
-export function section(heading: string, rows: readonly (readonly [string, string])[]): Block[] {
+export function section(heading: string, rows: readonly MailRow[]): Block[] {
   return [
     { kind: "heading", text: heading },
     { kind: "rows", rows },
   ];
+}
+
+/** Where an answer about the contact leads: the mail program, the telephone. */
+export function contactLinks({ contactEmail, contactPhone, contactPhoneE164 }: Submission) {
+  const links: Partial<Record<AnswerField, string>> = { contactEmail: mailtoAddress(contactEmail) };
+  if (contactPhone) links.contactPhone = telAddress(contactPhone, contactPhoneE164);
+  return links;
 }

@@ -9,6 +9,9 @@ import type { ComposedMail } from "./send-email";
 export const mailQueues = ["links", "notices", "reminders"] as const;
 type MailQueue = (typeof mailQueues)[number];
 
+/** Of the entry for which a message is built. `attempts` counts this one too. */
+export type BuiltFor = Pick<OutboxEntry, "id" | "attempts" | "createdAt">;
+
 type MailTraits = {
   /** The kind of its outbox entries. Their keys begin with it. */
   readonly kind: string;
@@ -24,7 +27,7 @@ type MailTraits = {
 
 /** A mail, as the worker and the desk use it. */
 export type Mail = MailTraits & {
-  readonly messageOf: (entry: Pick<OutboxEntry, "payload" | "attempts">) => Promise<ComposedMail>;
+  readonly messageOf: (entry: BuiltFor & Pick<OutboxEntry, "payload">) => Promise<ComposedMail>;
   /** Null for a mail that only an act queues. */
   readonly dueEntries: (() => Promise<readonly NewEntry[]>) | null;
 };
@@ -38,8 +41,8 @@ type Due<Payload> = {
 type Row<Schema extends z.ZodType> = MailTraits & {
   /** It holds ids and codes only. The desk and an erasure find the entries of a sign-up by their `submissionId`. */
   readonly payload: Schema;
-  /** Builds the message when it is sent, from the state at that moment. `attempts` counts this one too. */
-  readonly build: (payload: z.output<Schema>, attempts: number) => ComposedMail | Promise<ComposedMail>;
+  /** Builds the message when it is sent, from the state at that moment. */
+  readonly build: (payload: z.output<Schema>, entry: BuiltFor) => ComposedMail | Promise<ComposedMail>;
   /**
    * Returns what is due now. It is asked each minute, for a mail that a moment in time makes due and not an act. An entry is
    * deleted a month after it was sent, so what was due longer ago must not be returned again.
@@ -61,7 +64,7 @@ export function mail<Schema extends z.ZodType<NewEntry["payload"]>>(row: Row<Sch
   return {
     ...row,
     entry,
-    messageOf: async ({ payload, attempts }) => row.build(readPayload(row.payload, payload), attempts),
+    messageOf: async ({ payload, ...entry }) => row.build(readPayload(row.payload, payload), entry),
     dueEntries: due ? async () => (await due()).map(({ about, payload }) => entry(about, payload)) : null,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { productName } from "@/lib/site";
-import type { Block, Email } from "./email";
+import type { Block, Email, MailRow } from "./email";
 import rendered from "./layout/rendered.json";
 
 /** The text part of an e-mail, of the same blocks as its HTML. */
@@ -49,13 +49,20 @@ function htmlOf(block: Block): string {
     case "heading":
       return fill(block.kind, { text: block.text });
     case "rows":
-      return fill("rows", { rows: html(block.rows.map(([label, value]) => fill("row", { label, value }))) });
+      return fill("rows", { rows: html(block.rows.map(rowOf)) });
     case "points":
       return fill("points", { points: html(block.points.map((text) => fill("point", { text }))) });
     case "button":
     case "link":
       return fill(block.kind, { href: block.href, label: block.label });
   }
+}
+
+function rowOf([label, value, href]: MailRow): string {
+  return fill("row", {
+    label,
+    value: href === undefined ? value : html([fill("rowLink", { href, label: value })]),
+  });
 }
 
 type Html = { readonly html: string };

@@ -11,3 +11,6 @@ export async function drainMail(): Promise<{ done: number; later: number }> {
   }
   return all;
 }
+
+/** An entry of which a message is built for the first time. */
+export const firstAttempt = { id: crypto.randomUUID(), attempts: 1, createdAt: new Date() };

@@ -71,12 +71,19 @@ export function ButtonBlock({ href, label }: Target) {
   );
 }
 
-export function LinkBlock({ href, label }: Target) {
+export function LinkBlock(target: Target) {
   return (
     <Text className="ink" style={styles.text}>
-      <Link className="link" style={styles.link} href={href}>
-        {label}
-      </Link>
+      <LinkOfRow {...target} />
     </Text>
+  );
+}
+
+/** The value of a row that leads somewhere. */
+export function LinkOfRow({ href, label }: Target) {
+  return (
+    <Link className="link" style={styles.link} href={href}>
+      {label}
+    </Link>
   );
 }

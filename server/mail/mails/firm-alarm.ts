@@ -2,16 +2,20 @@ import { z } from "zod";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
+import { formatInstant } from "@/lib/dates";
+import { dueBy } from "@/lib/dates/due";
+import { defaultEdition } from "@/lib/markets/editions";
 import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
 import { setUpOf } from "@/lib/payments/states";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
+import { site } from "@/server/env";
 import { log } from "@/server/logging/log";
-import type { Email } from "@/server/mail/email";
+import type { Email, MailRow } from "@/server/mail/email";
 import { contactOf } from "../about-submission";
-import { firm, firmEmail, firmLocale, lead } from "../blocks";
+import { contactLinks, firm, firmEmail, firmLocale, lead } from "../blocks";
 import { deskLink } from "../desk-link";
-import { mail } from "../mail";
+import { type BuiltFor, mail } from "../mail";
 import type { ComposedMail } from "../send-email";
 
 const payload = z.object({
@@ -30,7 +34,10 @@ export const firmAlarm = mail({
   build,
 });
 
-async function build(alarm: z.infer<typeof payload>, attempts: number): Promise<ComposedMail> {
+async function build(
+  alarm: z.infer<typeof payload>,
+  { attempts, createdAt }: BuiltFor,
+): Promise<ComposedMail> {
   const { reason, submissionId, detail, isOver } = alarm;
   if (attempts === 1)
     log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {
@@ -41,17 +48,23 @@ async function build(alarm: z.infer<typeof payload>, attempts: number): Promise<
   const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
   const over = isOver && endingReasons.find((known) => known === reason);
   return {
-    email: alarmEmail(over ? { over } : { reason }, submission, detail),
+    email: alarmEmail(over ? { over } : { reason }, { submission, detail, since: createdAt }),
     to: firm(),
     ...(submission && !submission.erasedAt && { replyTo: contactOf(submission) }),
   };
 }
 
+type AlarmFacts = {
+  readonly submission: Submission | null;
+  readonly detail: string | undefined;
+  /** When it came up. */
+  readonly since: Date;
+};
+
 /** `over`: the problem of an earlier alarm has ended. */
 export function alarmEmail(
   about: { readonly reason: AlarmReason } | { readonly over: EndingReason },
-  submission: Submission | null,
-  detail: string | undefined,
+  { submission, detail, since }: AlarmFacts,
 ): Email {
   const t = words(firmLocale, "mail");
   const isOver = "over" in about;
@@ -59,19 +72,9 @@ export function alarmEmail(
   const title = isOver ? t(`over.${about.over}.title`) : t(`alarm.${about.reason}.title`);
   const text = isOver ? t(`over.${about.over}.text`) : t(`alarm.${about.reason}.text`);
   const texts = isOver ? "over" : "alarm";
-  const rows: [string, string][] = [];
-  if (submission)
-    rows.push(
-      [t("firm.reference"), submission.reference],
-      [t("firm.fields.businessName"), submission.businessName],
-      [t("firm.fields.contactName"), submission.contactName],
-      [t("firm.fields.contactEmail"), submission.contactEmail],
-      [t("alarm.setUp"), t(`setUp.${setUpOf(submission, new Date())}`)],
-      [t("alarm.lastPayment"), t(`lastPayment.${submission.lastPayment}`)],
-      [t("alarm.submission"), submission.id],
-    );
-  if (submission?.paymentCause && (submission.setUp === "refused" || submission.setUp === "ended"))
-    rows.push([t("alarm.cause"), providerWords(t).ofCause(submission.paymentCause).words]);
+  const rows: MailRow[] = [];
+  if (!isOver) rows.push([t("alarm.due"), dueText(since)]);
+  if (submission) rows.push(...rowsAbout(submission));
   if (detail) rows.push([t("alarm.detail"), detail]);
   return firmEmail({
     subject: submission
@@ -84,6 +87,36 @@ export function alarmEmail(
       ...deskLink(pageOf(reason, submission)),
     ],
   });
+}
+
+/** By the close of the firm's day, as the desk says. */
+function dueText(since: Date): string {
+  const due = dueBy(
+    "close_of_day",
+    { since, market: defaultEdition, firstPayment: null },
+    site().officeHours,
+  );
+  return formatInstant(due, defaultEdition);
+}
+
+/** Whom it is about, how to reach them, what became of their debit, and why. */
+function rowsAbout(submission: Submission): MailRow[] {
+  const t = words(firmLocale, "mail");
+  const { setUp, lastPayment, paymentCause, contactPhone } = submission;
+  const links = contactLinks(submission);
+  const hasNoDebit = setUp === "refused" || setUp === "ended";
+  return [
+    [t("firm.reference"), submission.reference],
+    [t("firm.fields.businessName"), submission.businessName],
+    [t("firm.fields.contactName"), submission.contactName],
+    [t("firm.fields.contactEmail"), submission.contactEmail, links.contactEmail],
+    ...(contactPhone ? [[t("firm.fields.contactPhone"), contactPhone, links.contactPhone] as const] : []),
+    [t("alarm.setUp"), t(`setUp.${setUpOf(submission, new Date())}`)],
+    [t("alarm.lastPayment"), t(`lastPayment.${lastPayment}`)],
+    ...(paymentCause && hasNoDebit
+      ? [[t("alarm.cause"), providerWords(t).ofCause(paymentCause).words] as const]
+      : []),
+  ];
 }
 
 /** The page of the desk where the alarm is looked into. */

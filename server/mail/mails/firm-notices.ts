@@ -14,16 +14,16 @@ import { attributionKeys } from "@/lib/sign-up/attribution";
 import { limitsOf } from "@/server/confirmation/agreement";
 import { query } from "@/server/database";
 import { site } from "@/server/env";
-import type { Email } from "@/server/mail/email";
+import type { Email, MailRow } from "@/server/mail/email";
 import { providerRecord } from "@/server/payments/provider";
 import { answersOf } from "@/server/sign-up/submission-row";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
-import { firm, firmEmail, lead, firmLocale as locale, section } from "../blocks";
+import { contactLinks, firm, firmEmail, lead, firmLocale as locale, section } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
 import type { Message } from "../send-email";
 
-type LabelledValues = [label: string, value: string][];
+type LabelledValues = MailRow[];
 
 type Duplicates = readonly Duplicate[];
 
@@ -138,7 +138,7 @@ function noticeOf(
         ...debit,
       ]),
       ...attributionOf(submission),
-      ...(record ? [{ kind: "button", label: t("firm.record"), href: record } as const] : []),
+      ...(record ? [{ kind: "link", label: t("firm.record"), href: record } as const] : []),
     ],
   });
 }
@@ -146,7 +146,8 @@ function noticeOf(
 function answerRows(submission: Submission, code: MarketCode): LabelledValues {
   const t = words(locale, "mail");
   const texts = answerTexts(answersOf(submission), words(locale, "signUp"), { locale });
-  return fieldsIn(code).map((name) => [t(`firm.fields.${name}`), given(texts[name])]);
+  const links = contactLinks(submission);
+  return fieldsIn(code).map((name) => [t(`firm.fields.${name}`), given(texts[name]), links[name]]);
 }
 
 function sameAs(duplicates: Duplicates) {

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { findLead, type Lead } from "@/db/queries/leads";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
+import { dueBy } from "@/lib/dates/due";
 import { market } from "@/lib/markets";
+import { mailtoAddress } from "@/lib/routing/contact-links";
 import { oneLeadAddress } from "@/lib/routing/desk";
 import { countedKind } from "@/lib/sign-up/lead";
 import { query } from "@/server/database";
+import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { firm, firmEmail, firmLocale, lead, section, text } from "../blocks";
 import { deskLink } from "../desk-link";
@@ -34,7 +37,9 @@ export function leadNoticeOf({ id, sentAt }: Pick<Lead, "id" | "sentAt">) {
 export function leadEmail(received: Lead): Email {
   const { id, market: code, name, email, kind, source, companies, note, isSuspect, sentAt } = received;
   const t = words(firmLocale, "mail");
-  const { timeZone } = market(code);
+  const here = market(code);
+  const { timeZone } = here;
+  const due = dueBy("working_day", { since: sentAt, market: here, firstPayment: null }, site().officeHours);
   const count = t(`lead.count.${kind}`, { companies });
   return firmEmail({
     subject: t(isSuspect ? "lead.subjectSuspect" : "lead.subject", { name, count }),
@@ -44,12 +49,13 @@ export function leadEmail(received: Lead): Email {
       ...(isSuspect ? [text(t("lead.suspect"))] : []),
       ...section(t("lead.details"), [
         [t("firm.fields.contactName"), name],
-        [t("firm.fields.contactEmail"), email],
+        [t("firm.fields.contactEmail"), email, mailtoAddress(email)],
         [t("lead.about"), t(`lead.kind.${kind}`)],
         ...(countedKind(kind) ? [[t("lead.number"), count] as const] : []),
         [t("firm.market"), words(firmLocale, "common")(`country.${code}`)],
         [t("lead.source"), t(`lead.sources.${source}`)],
         [t("lead.sentAt"), formatInstant(sentAt, { locale: firmLocale, timeZone })],
+        [t("lead.due"), formatInstant(due, { locale: firmLocale, timeZone })],
       ]),
       { kind: "heading", text: t("lead.note") },
       text(note || t("lead.noNote")),

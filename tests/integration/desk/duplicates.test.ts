@@ -11,6 +11,7 @@ import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
+import { firstAttempt } from "../../support/drain-mail";
 
 type Change = Parameters<typeof aSubmission>[1];
 
@@ -41,7 +42,7 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
     );
   /** The text of the notice to the firm, built as the worker does. */
   async function notice(submissionId: string, mail: typeof signUpNotice = signUpNotice) {
-    const built = await mail.build({ submissionId }, 1);
+    const built = await mail.build({ submissionId }, firstAttempt);
     return built && "email" in built ? JSON.stringify(built.email.blocks) : null;
   }
 

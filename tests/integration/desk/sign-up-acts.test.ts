@@ -9,6 +9,7 @@ import { resumeAfterDay } from "@/server/mail/mails/resume-mails";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { ana, bea } from "../../support/desk/operators";
+import { firstAttempt } from "../../support/drain-mail";
 import { signUp } from "../../support/payments/sign-up";
 
 process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin, bo@firm.example:viewer";
@@ -155,7 +156,10 @@ describeOnDatabase("one sign-up", (use) => {
     it("gets the mails of later at its new address", async () => {
       const { submission } = await signUp(use().db);
       await correctContact(ana, submission.id, { seen, typed });
-      const built = await resumeAfterDay.build({ submissionId: submission.id, reason: "asked_by_firm" }, 1);
+      const built = await resumeAfterDay.build(
+        { submissionId: submission.id, reason: "asked_by_firm" },
+        firstAttempt,
+      );
       expect(built).toMatchObject({ to: { address: "office@fenwick.example" } });
     });
 

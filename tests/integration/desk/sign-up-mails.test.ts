@@ -12,6 +12,7 @@ import { addressHash } from "@/server/resume-mails/stop";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
+import { firstAttempt } from "../../support/drain-mail";
 import { fakeGoCardless } from "../../support/payments/ground";
 import { openPaymentPage as openPage, signUp } from "../../support/payments/sign-up";
 
@@ -61,7 +62,7 @@ describeOnDatabase("a mail sent by an operator", (use) => {
     for (const _ of [1, 2]) expect(await sendResumeLink(ana, first)).toBe("resumeQueued");
     const [entry, ...others] = await mails("resume_after_day");
     expect(others).toEqual([]);
-    const built = await resumeAfterDay.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
+    const built = await resumeAfterDay.messageOf({ ...firstAttempt, payload: entry?.payload ?? {} });
     expect(built).toMatchObject({
       to: { address: submission.contactEmail },
       stopAddress: expect.any(String),
@@ -82,7 +83,7 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       await use().db.delete(drafts);
       expect(await sendResumeLink(ana, press(submission.id))).toBe("setUpQueued");
       const [entry] = await mails("debit_ended");
-      const built = await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
+      const built = await debitEnded.messageOf({ ...firstAttempt, payload: entry?.payload ?? {} });
       const text = built && "email" in built ? asText(built.email) : "";
       expect(text).toContain(words);
       expect(text).toMatch(/\/payment-success\/open\?submission_id=\S+redirect_flow_id=BRQ/);
@@ -116,12 +117,12 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       expect((await audit()).map(({ act, fields }) => [act, ...fields])).toEqual([
         ["mail_sent_again", "debit_ended"],
       ]);
-      const built = await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 });
+      const built = await debitEnded.messageOf({ ...firstAttempt, payload: entry?.payload ?? {} });
       const text = built && "email" in built ? asText(built.email) : "";
       expect(text).toContain(wasSetUp ? "has ended" : "did not accept");
       expect(text).toMatch(/\/payment-success\/open\?submission_id=\S+redirect_flow_id=BRQ/);
       await use().db.update(submissions).set({ paymentStatus: "processing" });
-      expect(await debitEnded.messageOf({ payload: entry?.payload ?? {}, attempts: 1 })).toBeNull();
+      expect(await debitEnded.messageOf({ ...firstAttempt, payload: entry?.payload ?? {} })).toBeNull();
       await use().db.update(submissions).set(paid);
       expect(await sendResumeLink(ana, press(submission.id))).toBe("changed");
     },

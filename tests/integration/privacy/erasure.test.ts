@@ -10,6 +10,7 @@ import { rowsOf } from "@/server/privacy/rows";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aLead, aSubmission } from "@/tests/support/database/rows";
 import { areWaiting } from "@/tests/support/database/waiting";
+import { firstAttempt } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { signUp } from "@/tests/support/payments/sign-up";
 import { email, oldEmail, personIn, tracesOf } from "@/tests/support/person";
@@ -82,7 +83,7 @@ describeOnDatabase("a person who asks to be erased", (use) => {
     expect(await goCardless.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
     expect(await queuedKinds()).toContain("debit_ended");
-    expect(await debitEnded.build({ submissionId: id, reason: "debit_ended" }, 1)).toBeNull();
+    expect(await debitEnded.build({ submissionId: id, reason: "debit_ended" }, firstAttempt)).toBeNull();
     expect(await erase(submission)).toBe("erased");
     expect(await queuedKinds()).not.toContain("firm_alarm");
   });

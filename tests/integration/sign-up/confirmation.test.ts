@@ -18,7 +18,7 @@ import { resumePayment } from "@/server/payments/open";
 import { newToken } from "@/server/token";
 import { holdsCookie, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { drainMail } from "@/tests/support/drain-mail";
+import { drainMail, firstAttempt } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { pdfTexts } from "@/tests/support/pdf-text";
@@ -143,7 +143,10 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       await use().db.update(submissions).set({ paymentStatus: "cancelled" });
       const shown = async () => (await viewPayment(ids, now())).maySetUp;
       expect(await shown()).toBe(true);
-      const built = await debitEnded.build({ submissionId: submission.id, reason: "debit_ended" }, 1);
+      const built = await debitEnded.build(
+        { submissionId: submission.id, reason: "debit_ended" },
+        firstAttempt,
+      );
       expect(JSON.stringify(built)).toContain(openConfirmationPath(ids.submissionId, ids.requestId));
       newBrowser();
       expect([await shown(), await page(ids)]).toEqual([false, { state: "ask", opens: "payment" }]);

@@ -8,7 +8,11 @@ async function linksWith(change: Record<string, string>): Promise<Record<string,
   for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value);
   vi.resetModules();
   const { sampleMails } = await import("@/scripts/mail/samples");
-  const linksIn = ({ blocks }: Email) => blocks.flatMap((block) => ("href" in block ? [block.href] : []));
+  const linksIn = ({ blocks }: Email) =>
+    blocks.flatMap((block) => {
+      if (block.kind === "rows") return block.rows.flatMap(([, , href]) => href ?? []);
+      return "href" in block ? [block.href] : [];
+    });
   return Object.fromEntries(
     Object.entries(sampleMails(mainEdition("uk"))).map(([name, email]) => [name, linksIn(email)]),
   );
@@ -38,10 +42,22 @@ it.each([
   ["firm_alarm stuck", `sign-ups/${id}`],
   ["firm_alarm feed_parked", "outbox"],
   ["firm_alarm provider_unauthorised", "settings"],
-])("%s leads to its page at the desk, without a key", (name, page) => {
-  expect(links[name]).toEqual([
-    expect.stringMatching(new RegExp(`^https://jack\\.example/console/${page}$`)),
-  ]);
+])("%s leads to its page at the desk, without a key, and to the person", (name, page) => {
+  const [desk, ...others] = (links[name] ?? []).toSorted();
+  expect(desk).toMatch(new RegExp(`^https://jack\\.example/console/${page}$`));
+  const about = name.startsWith("lead") ? [/^mailto:/] : [/^mailto:/, /^tel:\+/];
+  expect(others).toEqual(page.includes(id) ? about.map((link) => expect.stringMatching(link)) : []);
+});
+
+it("a mail to the firm that asks for something says by when, and why", async () => {
+  const { sampleMails } = await import("@/scripts/mail/samples");
+  const mails = Object.entries(sampleMails(mainEdition("uk")));
+  const labels = ({ blocks }: Email) =>
+    blocks.flatMap((block) => (block.kind === "rows" ? block.rows.map(([label]) => label) : []));
+  for (const [name, email] of mails.filter(([name]) => /^(firm_alarm|lead)/.test(name)))
+    expect(labels(email).includes(name.startsWith("lead") ? "Answer by" : "Act by"), name).toBe(
+      name !== "firm_alarm over",
+    );
 });
 
 it("no mail leads to a desk that is off, but the link to sign in, which is then sent to nobody", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client/database";
 import { failureOf } from "@/db/queries/events";
@@ -37,14 +37,29 @@ export async function retryOf(db: Database, signUp: Owing): Promise<Retry> {
   if (lastPayment === "retried") return { state: "byProvider" };
   if (lastPayment !== "failed" || setUp !== "confirmed" || !paymentId || !failureId || !chargeOn)
     return { state: "none" };
-  // One order for each failure, however often and by however many it is pressed.
-  const key = outboxKey(kind, `${paymentId}:${failureId}`);
+  const key = keyOf(signUp);
   const [order] = await db.select({ answer: outbox.lastError }).from(outbox).where(eq(outbox.key, key));
   if (order) return { state: order.answer === usedUpCode ? "usedUp" : "ordered" };
   const { retries } = await failureOf(db, submissionId, paymentId);
   if (retries >= maxRetries) return { state: "usedUp" };
   const payload: z.infer<typeof retryOrder> = { submissionId, paymentId, chargeOn };
   return { state: "allowed", entry: { kind, key, payload } };
+}
+
+/** The ids of those sign-ups whose failed payment somebody has had collected again since it failed. */
+export async function withOrderedRetry(
+  db: Database,
+  signUps: readonly Owing[],
+): Promise<ReadonlySet<string>> {
+  const keys = signUps.map(keyOf);
+  if (keys.length === 0) return new Set();
+  const orders = await db.select({ key: outbox.key }).from(outbox).where(inArray(outbox.key, keys));
+  return new Set(signUps.flatMap((one) => (orders.some(({ key }) => key === keyOf(one)) ? one.id : [])));
+}
+
+/** One order for each failure, however often and by however many it is pressed. */
+function keyOf({ lastPaymentId, lastPaymentFailure }: Owing): string {
+  return outboxKey(kind, `${lastPaymentId}:${lastPaymentFailure}`);
 }
 
 type RetryResult = "retried" | "retryOrdered" | "retryRefused" | "noRetry";

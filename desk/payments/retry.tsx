@@ -21,7 +21,7 @@ export function RetryPayment({ signUp, retry, mayAct, now }: Props) {
   return (
     <Section id="retry" heading={t("retry.heading", { sum })} className={`mt-5 px-4 py-3 sm:px-5 ${sheet}`}>
       {retry === "allowed" ? (
-        mayAct && <RetryButton of={{ ...signUp, failure: signUp.lastPaymentFailure }} sum={sum} />
+        mayAct && <RetryButton of={signUp} sum={sum} />
       ) : (
         <p className="mt-1 max-w-measure text-small">
           {t(`retry.why.${retry}`, { isKnown, date: firmDay(signUp.lastPaymentOn) })}
@@ -32,14 +32,14 @@ export function RetryPayment({ signUp, retry, mayAct, now }: Props) {
 }
 
 type ButtonProps = {
-  of: { readonly id: string; readonly failure: string | null };
+  of: Pick<Submission, "id" | "lastPaymentFailure">;
   sum: string;
   /** The address to go back to; else the sign-up's page. */
   back?: string;
 };
 
 /** Asks first, and says what happens then: it cannot be taken back here. */
-export function RetryButton({ of: { id, failure }, sum, back = "" }: ButtonProps) {
+export function RetryButton({ of: { id, lastPaymentFailure: failure }, sum, back = "" }: ButtonProps) {
   const t = useTranslations("deskSignUp");
   return (
     <MenuBox summary={t("retry.ask")}>

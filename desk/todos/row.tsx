@@ -172,6 +172,7 @@ export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetr
   const record = signUp ?? lead;
   const kind = kindOf(first.kind);
   const owner = signUp?.owner ?? lead?.owner ?? null;
+  const isRetryable = signUp?.setUp === "confirmed" && signUp.lastPayment === "failed";
   const sends = {
     of,
     id: record?.id ?? "",
@@ -199,7 +200,12 @@ export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetr
           {t.rich("link", { hidden, name })}
         </Press>
       )}
-      {hasRetry && mayAct && signUp?.setUp === "confirmed" && first.kind === "failed" && (
+      {hasRetry && row.isRetryOrdered && (
+        <span className="inline-flex min-h-9 items-center px-3 text-small text-ink-2">
+          {t("retryOrdered")}
+        </span>
+      )}
+      {hasRetry && !row.isRetryOrdered && mayAct && isRetryable && (
         <RetryButton of={signUp} sum={sumOf(signUp.price, signUp.currency)} back={back} />
       )}
       {mayAct && record && owner !== me && (

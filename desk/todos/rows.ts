@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
+import { withOrderedRetry } from "@/desk/payments/order-retry";
 import { market, marketOfCountry } from "@/lib/markets";
 import type { Group } from "./group";
 
@@ -15,12 +16,17 @@ export async function readTodoRows(db: Database, groups: readonly Group[]) {
   const leadRows = await find(idsOf("lead"), (ids) =>
     db.select(lead).from(leads).where(inArray(leads.id, ids)),
   );
+  const retried = await withOrderedRetry(
+    db,
+    signUps.filter(({ lastPayment }) => lastPayment === "failed"),
+  );
   return groups.flatMap(({ first, also }) => {
     const customer = signUps.find(({ id }) => id === first.signUp) ?? null;
     const prospect = leadRows.find(({ id }) => id === first.lead) ?? null;
     if ((first.signUp && !customer) || (first.lead && !prospect)) return [];
     const here = customer ? marketOfCountry(customer.country) : prospect ? market(prospect.market) : null;
-    return [{ first, also, signUp: customer, lead: prospect, market: here }];
+    const isRetryOrdered = retried.has(first.signUp ?? "");
+    return [{ first, also, signUp: customer, lead: prospect, market: here, isRetryOrdered }];
   });
 }
 
@@ -45,7 +51,9 @@ const signUp = {
   owner: submissions.owner,
   setUp: submissions.setUp,
   lastPayment: submissions.lastPayment,
-  failure: submissions.lastPaymentFailure,
+  lastPaymentId: submissions.lastPaymentId,
+  lastPaymentOn: submissions.lastPaymentOn,
+  lastPaymentFailure: submissions.lastPaymentFailure,
   cause: submissions.paymentCause,
 };
 

@@ -134,9 +134,11 @@ describeOnDatabase("a failed payment", (use) => {
   it("whose retry got no answer is ordered once, and the worker finds out", async () => {
     const { id, state, fails, order } = await withPayment();
     await fails();
+    const onToday = async () => (await oneSignUp(ana, id, new Date()))?.todo?.isRetryOrdered;
+    expect(await onToday()).toBe(false);
     await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/payments/*" });
     expect(await order()).toBe("retryOrdered");
-    expect(await state()).toBe("ordered");
+    expect([await state(), await onToday()]).toEqual(["ordered", true]);
     await use()
       .db.update(outbox)
       .set({ nextAttemptAt: new Date(0) });

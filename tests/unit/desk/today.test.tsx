@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Figures } from "@/desk/today/figures";
@@ -28,16 +28,18 @@ const signUp: NonNullable<TodoRowData["signUp"]> = {
     stage: "new" as const,
     setUp: "confirmed" as const,
     lastPayment: "none" as const,
-    failure: null,
+    lastPaymentId: null,
+    lastPaymentOn: null,
+    lastPaymentFailure: null,
     cause: null,
   },
 };
 const contact: Todo = { ...duplicate, kind: "contact", signUp: "s1", due: new Date("2026-11-23T16:40:00Z") };
 
-function today(todos: readonly Todo[], operator = ana, customer: TodoRowData["signUp"] = signUp) {
+function today(todos: readonly Todo[], operator = ana, customer = signUp, isRetryOrdered = false) {
   const groups = groupTodos(todos);
   const rows = groups.map((group: Group) => {
-    return { ...group, signUp: customer, lead: null, market: market("uk") };
+    return { ...group, signUp: customer, lead: null, market: market("uk"), isRetryOrdered };
   });
   const chosenBy = { whose: "all", kind: null, late: false, from: 0, ignored: [] } as const;
   const figures = { funnel: [], days: [], confirmed: [] };
@@ -83,6 +85,18 @@ describe("Today", () => {
     expect(within(row).getByRole("button", { name: /^Take it/ })).toBeTruthy();
     expect(within(row).getByText("Has paid")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Take back what you did last" })).toBeTruthy();
+  });
+
+  it("has Retry until it is ordered, and none for what was charged back", () => {
+    const failedOf = (lastPayment: "failed" | "charged_back", isOrdered = false) => {
+      today([{ ...failed, signUp: "s1" }], ana, { ...signUp, lastPayment }, isOrdered);
+      const [retry, ordered] = [screen.queryByText("Retry"), screen.queryByText("Retry ordered")];
+      cleanup();
+      return [retry !== null, ordered !== null];
+    };
+    expect(failedOf("failed")).toEqual([true, false]);
+    expect(failedOf("failed", true)).toEqual([false, true]);
+    expect(failedOf("charged_back")).toEqual([false, false]);
   });
 
   it("lets a viewer call, and change nothing", () => {

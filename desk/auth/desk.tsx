@@ -45,7 +45,7 @@ const forAdmins: readonly string[] = ["person"];
 
 type Props = {
   /** `todos`: how much is to do on each page. */
-  operator: Operator & { readonly todos?: Partial<Record<DeskPage, number>> };
+  operator: Operator & { readonly todos?: Partial<Record<DeskPage, string>> };
   /** The entry of the contents that is marked; null for a page that it does not list. */
   at: DeskPage | null;
   title: string;
@@ -79,7 +79,7 @@ export function Desk({ operator, at, title, children }: Props) {
                 className={`${entry} ${marks[page === at ? "here" : "other"]}`}
               >
                 {t(`nav.${page as DeskPage}`)}
-                <Count of={todos[page as DeskPage] ?? 0} />
+                <Count of={todos[page as DeskPage] ?? "0"} />
               </a>
             </li>
           ))}
@@ -160,9 +160,9 @@ export function Desk({ operator, at, title, children }: Props) {
   );
 }
 
-function Count({ of: count }: { of: number }) {
+function Count({ of: count }: { of: string }) {
   const t = useTranslations("desk");
-  if (count === 0) return null;
+  if (count === "0") return null;
   return (
     <span className="min-w-6 rounded-control border border-edge bg-sheet px-1.5 text-center text-note font-semibold text-ink tabular-nums">
       {t.rich("toDo", { count, hidden: (words) => <span className="sr-only">{words}</span> })}

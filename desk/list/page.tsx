@@ -91,7 +91,7 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
 
 function ListTabs<Row extends { readonly id: string | number }, Facts>({
   list,
-  data: { listQuery, counts, facts },
+  data: { listQuery, counts, facts, isCut: isSearchCut },
 }: Props<Row, Facts>) {
   const t = useTranslations();
   if (!list.tabs) return null;
@@ -102,7 +102,7 @@ function ListTabs<Row extends { readonly id: string | number }, Facts>({
       label: label(t, listQuery),
       count: t("deskList.count", {
         count: Math.min(count, maxCounted),
-        isMore: String(count > maxCounted || isCut?.(facts) === true),
+        isMore: String(count > maxCounted || isSearchCut || isCut?.(facts) === true),
       }),
       isHere: isSet(listQuery.parameters, sets),
     };

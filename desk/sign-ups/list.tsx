@@ -17,7 +17,7 @@ import { isAnyOf } from "@/desk/list/read";
 import { ownerFilter } from "@/desk/stage-and-owner/filter";
 import { listChanges } from "@/desk/stage-and-owner/list-changes";
 import { todosOfPage } from "@/desk/todos/find";
-import { maxOfKind, type Todo } from "@/desk/todos/group";
+import { cutKinds, type Todo, todosIn } from "@/desk/todos/group";
 import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
@@ -54,7 +54,7 @@ type Facts = {
 async function facts(): Promise<Facts> {
   const [groups, sources] = await Promise.all([todosOfPage(), query(knownSources)]);
   const todos = new Map<string, readonly Todo[]>();
-  for (const todo of groups.flatMap(({ first, also }) => [first, ...also]))
+  for (const todo of todosIn(groups))
     if (todo.signUp) todos.set(todo.signUp, [...(todos.get(todo.signUp) ?? []), todo]);
   return { owners: await ownerKeys(), mayOwn: ownersAmong(await team()), todos, sources };
 }
@@ -144,7 +144,7 @@ export const signUpList: List<Submission, Facts> = {
       {
         label: (t) => t("deskList.column.todo"),
         sets: { setUp: null, todo: "yes" },
-        isCut: ({ todos }: Facts) => todos.size >= maxOfKind,
+        isCut: ({ todos }: Facts) => cutKinds([...todos.values()].flat()).size > 0,
       },
       ...setUpStates.map((setUp) => ({
         label: (t: Translate) => t(`mail.setUp.${setUp}`),

@@ -3,7 +3,7 @@ import { todayAddress } from "@/desk/addresses";
 import type { SignedIn } from "@/desk/auth/access";
 import { Desk } from "@/desk/auth/desk";
 import { hasRole } from "@/desk/auth/rules";
-import { type Group, groupsOf, maxOfKind, type Whose, whose } from "@/desk/todos/group";
+import { counted, cutKinds, type Group, groupsOf, todosIn, type Whose, whose } from "@/desk/todos/group";
 import { type TodoKind, todoKinds } from "@/desk/todos/kinds";
 import { ActResult } from "@/desk/todos/result";
 import { TodoRow } from "@/desk/todos/row";
@@ -22,6 +22,9 @@ export function Today({ operator, data }: Props) {
   const { now, groups, chosen, rows, shown, query } = data;
   const address = (change: Readonly<Record<string, unknown>>) =>
     addressWith(todayAddress, { ...usual(query), ...change });
+  const cut = cutKinds(todosIn(groups));
+  const count: CountGroups = (found, kind = null) =>
+    counted(found.length, kind === null ? cut.size > 0 : cut.has(kind));
   const viewer = { me: operator.email, mayAct: hasRole(operator, "member"), now, back: address({}) };
   const late = rows.filter(({ first }) => first.due < now);
   const due = rows.filter(({ first }) => first.due >= now);
@@ -29,11 +32,11 @@ export function Today({ operator, data }: Props) {
     <Desk operator={operator} at="today" title={t("title")}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <Heading groups={groups} now={now} />
+          <Heading groups={groups} now={now} count={count} />
           <p className="mt-1 text-small text-ink-2">
             {t("now", {
               at: firmTime(now),
-              ...counted(groupsOf(groups, { ...everything, whose: "nobody" }, { me: "", now })),
+              ...count(groupsOf(groups, { ...everything, whose: "nobody" }, { me: "", now })),
             })}
           </p>
         </div>
@@ -49,7 +52,7 @@ export function Today({ operator, data }: Props) {
                   {t(`whose.${one}`)}
                   <span className="tabular-nums">
                     {
-                      counted(groupsOf(groups, { ...everything, whose: one }, { me: operator.email, now }))
+                      count(groupsOf(groups, { ...everything, whose: one }, { me: operator.email, now }))
                         .shown
                     }
                   </span>
@@ -60,7 +63,7 @@ export function Today({ operator, data }: Props) {
         </nav>
       </div>
       <ActResult message={data.message} back={viewer.back} />
-      <KindLinks groups={groups} data={data} address={address} />
+      <KindLinks groups={groups} data={data} address={address} count={count} />
       <List heading={t("late")} empty={t("nothingLate")} rows={late} viewer={viewer} />
       <List heading={t("due")} empty={t("nothingDue")} rows={due} viewer={viewer} />
       <p className="mt-3 flex gap-6 text-small">
@@ -96,16 +99,12 @@ function usual({ whose, kind, late, from }: TodayData["query"]) {
   };
 }
 
-/** A count as it is told: honest above what is read of a kind. */
-function counted(groups: readonly unknown[]): { count: number; shown: string } {
-  const isMore = groups.length >= maxOfKind;
-  return {
-    count: groups.length,
-    shown: isMore ? `${maxOfKind.toLocaleString("en-GB")}+` : String(groups.length),
-  };
-}
+/** How many groups there are; of a kind, if it is given. */
+type CountGroups = (found: readonly Group[], kind?: TodoKind | null) => ReturnType<typeof counted>;
 
-function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
+type HeadingProps = { groups: readonly Group[]; now: Date; count: CountGroups };
+
+function Heading({ groups, now, count }: HeadingProps) {
   const t = useTranslations("deskToday");
   const when = useWhen();
   const late = groupsOf(groups, { ...everything, late: true }, { me: "", now });
@@ -115,11 +114,11 @@ function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
   const last = told.at(-1)?.first.due;
   return (
     <h1 className="font-display text-h2">
-      <span className="block">{t("heading.late", counted(late))}</span>
+      <span className="block">{t("heading.late", count(late))}</span>
       <span className="block">
         {last
           ? t(contacts.length > 0 ? "heading.contacts" : "heading.others", {
-              ...counted(told),
+              ...count(told, contacts.length > 0 ? "contact" : null),
               by: when(last, now),
             })
           : t("heading.none")}
@@ -130,12 +129,13 @@ function Heading({ groups, now }: { groups: readonly Group[]; now: Date }) {
 
 type KindsProps = {
   groups: readonly Group[];
+  count: CountGroups;
   data: TodayData;
   address: (change: Readonly<Record<string, unknown>>) => string;
 };
 
 /** How many there are of each kind; each count leads to exactly what it counts. */
-function KindLinks({ groups, data: { query, now, me }, address }: KindsProps) {
+function KindLinks({ groups, data: { query, now, me }, address, count }: KindsProps) {
   const t = useTranslations("deskToday");
   const of = (which: { kind: TodoKind | null; late: boolean }) =>
     groupsOf(groups, { whose: query.whose, ...which }, { me, now });
@@ -162,7 +162,7 @@ function KindLinks({ groups, data: { query, now, me }, address }: KindsProps) {
                 aria-current={isHere ? "true" : undefined}
                 href={address({ kind: which.kind, late: which.late ? "yes" : null, from: null })}
               >
-                {t(`count.${name}`, counted(found))}
+                {t(`count.${name}`, count(found, which.kind))}
               </a>
             </li>
           );

@@ -4,6 +4,17 @@ import { type TodoKind, todoKinds } from "./kinds";
 /** How many of each kind are read. Counts above it are told as more than that. */
 export const maxOfKind = 1_000;
 
+/** The kinds of which there may be more than were read. */
+export function cutKinds(todos: readonly Todo[]): ReadonlySet<TodoKind> {
+  const ofKind = (kind: TodoKind) => todos.filter((todo) => todo.kind === kind);
+  return new Set(todoKinds.filter((kind) => ofKind(kind).length >= maxOfKind));
+}
+
+/** A count in words too: '1,000+' where there may be more. */
+export function counted(count: number, isCut: boolean): { count: number; shown: string } {
+  return { count, shown: `${count.toLocaleString("en-GB")}${isCut ? "+" : ""}` };
+}
+
 export type Todo = {
   readonly kind: TodoKind;
   readonly signUp: string | null;
@@ -67,6 +78,10 @@ function withoutRepeats(first: Todo, also: readonly Todo[]): readonly Todo[] {
     isTold = true;
     return isNew;
   });
+}
+
+export function todosIn(groups: readonly Group[]): readonly Todo[] {
+  return groups.flatMap(({ first, also }) => [first, ...also]);
 }
 
 export const whose = ["all", "nobody", "mine"] as const;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Figures } from "@/desk/today/figures";
 import { Today } from "@/desk/today/today";
-import { type Group, groupTodos, type Todo } from "@/desk/todos/group";
+import { type Group, groupTodos, maxOfKind, type Todo } from "@/desk/todos/group";
 import { dueAt, mayCall, todoKinds } from "@/desk/todos/kinds";
 import type { TodoRowData } from "@/desk/todos/rows";
 import { draftList } from "@/desk/unfinished/list";
@@ -38,7 +38,7 @@ const contact: Todo = { ...duplicate, kind: "contact", signUp: "s1", due: new Da
 
 function today(todos: readonly Todo[], operator = ana, customer = signUp, isRetryOrdered = false) {
   const groups = groupTodos(todos);
-  const rows = groups.map((group: Group) => {
+  const rows = groups.slice(0, 5).map((group: Group) => {
     return { ...group, signUp: customer, lead: null, market: market("uk"), isRetryOrdered };
   });
   const chosenBy = { whose: "all", kind: null, late: false, from: 0, ignored: [] } as const;
@@ -85,6 +85,23 @@ describe("Today", () => {
     expect(within(row).getByRole("button", { name: /^Take it/ })).toBeTruthy();
     expect(within(row).getByText("Has paid")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Take back what you did last" })).toBeTruthy();
+  });
+
+  it("counts honestly where more than it has read may be to do", () => {
+    const contacts = Array.from({ length: maxOfKind }, (_, at) => ({
+      ...contact,
+      signUp: `c${at}`,
+      owner: at < 3 ? ana.email : null,
+    }));
+    today([...contacts, { ...failed, signUp: "s2" }]);
+    const whose = within(screen.getByRole("navigation", { name: "Whose" }));
+    expect(whose.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      ...["All1,001+", "Nobody’s998+", "Mine3+"],
+    ]);
+    const kinds = within(screen.getByRole("navigation", { name: "By kind" }));
+    expect(kinds.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      ...["All", "one failed payment", "1,000+ first contacts"],
+    ]);
   });
 
   it("has Retry until it is ordered, and none for what was charged back", () => {

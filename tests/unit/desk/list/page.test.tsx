@@ -212,6 +212,7 @@ describe("the list of sign-ups", () => {
     list({ q: "fenwick", market: "uk" }, { isCut: true });
     expect(screen.getByLabelText(/^Reference, business/)).toHaveProperty("value", "fenwick");
     expect(screen.getByText(/There are more/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 71+");
     expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(
       "/console/sign-ups?market=uk",
     );

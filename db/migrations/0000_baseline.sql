@@ -78,10 +78,21 @@ CREATE TABLE "operators" (
 	"role" text,
 	"invited_by" text,
 	"invited_until" timestamp with time zone,
+	"daily_mail_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "operators_email_unique" UNIQUE("email"),
 	CONSTRAINT "operator_role_known" CHECK ("operators"."role" in ('viewer', 'member', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "list_views" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"operator_id" text NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"parameters" jsonb NOT NULL,
+	CONSTRAINT "list_view_named_once" UNIQUE("operator_id","list","name")
 );
 --> statement-breakpoint
 CREATE TABLE "operator_notes" (
@@ -443,6 +454,7 @@ ALTER TABLE "audit_values" ADD CONSTRAINT "audit_values_entry_id_audit_entries_i
 ALTER TABLE "operator_accounts" ADD CONSTRAINT "operator_accounts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_views" ADD CONSTRAINT "list_views_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_notes" ADD CONSTRAINT "operator_notes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todo_marks" ADD CONSTRAINT "todo_marks_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -22,6 +22,7 @@ export const operators = pgTable(
     role: text("role", { enum: roles }),
     invitedBy: text("invited_by"), // E-mail address
     invitedUntil: instant("invited_until"),
+    dailyMailSince: instant("daily_mail_since"), // Since when the operator wants it
     ...times(),
   },
   (t) => [oneOf("operator_role_known", t.role, roles)],

@@ -1,16 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import { day, firmDate } from "@/desk/ui/days";
-import { addDays } from "@/lib/dates";
+import { addDays, type IsoDate } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { filter, type Preset, type Text } from "./list";
 
 const { timeZone } = market(defaultMarket);
 const startOf = (date: SQL) => sql`(${date}::timestamp at time zone ${timeZone})`;
 
-/** Filters by the days of a time in the firm's zone, both included. */
+const spans = ["today", "week", "month"] as const;
+
+/** Filters by the days of a time in the firm's zone, both included; or by a span until now, which stays so from day to day. */
 export function dayFilters(time: PgColumn, labels: { from: Text; to: Text }) {
   return {
+    days: filter({
+      rule: z.enum(spans),
+      where: (span) => sql`${time} >= ${startOf(sql`${firstDayOf(span, new Date())}::date`)}`,
+    }),
     from: filter({
       rule: day,
       where: (first) => sql`${time} >= ${startOf(sql`${first}::date`)}`,
@@ -25,13 +32,15 @@ export function dayFilters(time: PgColumn, labels: { from: Text; to: Text }) {
   };
 }
 
-/** From the first day of a span until today. A week begins on Monday. */
-export function dayPresets(now: Date): readonly Preset[] {
-  const to = firmDate(now);
-  const monday = addDays(to, -((new Date(to).getUTCDay() + 6) % 7));
-  return [
-    { name: "today", sets: { from: to, to } },
-    { name: "week", sets: { from: monday, to } },
-    { name: "month", sets: { from: `${to.slice(0, 8)}01`, to } },
-  ];
+/** A week begins on Monday. */
+function firstDayOf(span: (typeof spans)[number], now: Date): IsoDate {
+  const today = firmDate(now);
+  if (span === "today") return today;
+  if (span === "month") return `${today.slice(0, 8)}01`;
+  return addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
 }
+
+export const dayPresets: readonly Preset[] = spans.map((name) => ({
+  name,
+  sets: { days: name, from: null, to: null },
+}));

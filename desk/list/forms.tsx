@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns } from "./actions";
-import { byMatch, firstPage, given, isSet, listAddress, maxSearchLength, sortOf } from "./address";
+import { byMatch, firstPage, given, listAddress, maxSearchLength, sortOf } from "./address";
 import type { List } from "./list";
 import type { ListPageData } from "./read";
 
@@ -72,9 +72,15 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
   const t = useTranslations();
   const { list, data } = props;
   const { parameters } = data.listQuery;
-  const names = Object.entries(list.filters).flatMap(([name, { field }]) => (field ? [name] : []));
-  if (names.length === 0) return null;
-  const none = firstPage({ ...parameters, ...Object.fromEntries(names.map((name) => [name, null])) });
+  const { presets = [] } = list;
+  const fields = Object.entries(list.filters).flatMap(([name, { field }]) =>
+    field ? [{ name, isRare: field.isRare === true, isGiven: Boolean(parameters[name]) }] : [],
+  );
+  if (fields.length === 0) return null;
+  const none = firstPage({ ...parameters, ...Object.fromEntries(fields.map(({ name }) => [name, null])) });
+  const ofPresets = presets.flatMap(({ sets }) => Object.keys(sets));
+  const cleared = { ...none, ...Object.fromEntries(ofPresets.map((name) => [name, null])) };
+  const isGiven = fields.some((field) => field.isGiven) || ofPresets.some((name) => parameters[name]);
   const apply = (
     <Button small look="quiet" className="self-end">
       {t("deskList.filters.apply")}
@@ -103,25 +109,43 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
         method="get"
         action={list.address}
         aria-label={t("deskList.filters.title")}
-        className="mt-3 hidden flex-wrap gap-x-3 gap-y-2 *:max-w-52 *:min-w-26 *:flex-1 *:last:flex-none *:has-[[type=date]]:min-w-38 md:flex"
+        className={`mt-3 hidden md:flex ${fieldRow}`}
       >
         <Hidden parameters={given(list, none)} />
-        <FilterFields {...props} prefix="" />
+        <FilterFields {...props} prefix="" are="usual" />
+        {fields.some((field) => field.isRare) && (
+          <details
+            open={fields.some((field) => field.isRare && field.isGiven)}
+            className="max-w-none! grow-0! basis-auto! self-end open:basis-3/4!"
+          >
+            <summary className={`${link} min-h-10 cursor-pointer gap-1 text-small`}>
+              {t("deskList.filters.more")}
+              <Icon name="down" className="size-4!" />
+            </summary>
+            <div className={`flex ${fieldRow}`}>
+              <FilterFields {...props} prefix="" are="rare" />
+            </div>
+          </details>
+        )}
         {apply}
       </form>
       <p className="mt-2 flex flex-wrap gap-x-4 text-small empty:hidden">
-        {list.presets?.(new Date()).map(({ name, sets }) => (
+        {presets.map(({ name, sets }) => (
           <a
             key={name}
             href={listAddress(list, firstPage({ ...parameters, ...sets }))}
-            aria-current={isSet(parameters, sets) ? "true" : undefined}
+            aria-current={
+              Object.entries(sets).some(([one, value]) => value && parameters[one] === value)
+                ? "true"
+                : undefined
+            }
             className={`${link} aria-current:font-semibold aria-current:no-underline`}
           >
             {t(`deskList.presets.${name}`)}
           </a>
         ))}
-        {names.some((name) => parameters[name]) && (
-          <a href={listAddress(list, none)} className={link}>
+        {isGiven && (
+          <a href={listAddress(list, cleared)} className={link}>
             {t("deskList.filters.clear")}
           </a>
         )}
@@ -130,16 +154,20 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
   );
 }
 
-/** `prefix`: goes before the ids, since a page has these fields twice. */
+const fieldRow =
+  "flex-wrap gap-x-3 gap-y-2 *:max-w-52 *:min-w-26 *:flex-1 *:last:flex-none *:has-[[type=date]]:min-w-38";
+
+/** `prefix`: goes before the ids, since a page has these fields twice. `are`: absent for all. */
 function FilterFields<Row extends { readonly id: string | number }, Facts>({
   list,
   data: { listQuery, facts },
   prefix,
-}: Props<Row, Facts> & { prefix: string }) {
+  are,
+}: Props<Row, Facts> & { prefix: string; are?: "usual" | "rare" }) {
   const t = useTranslations();
   return Object.entries(list.filters).map(([name, { field }]) => {
     const chosen = listQuery.parameters[name] ?? null;
-    if (!field) return null;
+    if (!field || (are && (are === "rare") !== (field.isRare === true))) return null;
     const common = { id: prefix + name, name, label: field.label(t, listQuery) };
     return (
       <Fragment key={name}>

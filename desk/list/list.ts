@@ -32,6 +32,8 @@ type Filter<Facts> = {
   /** A filter without a field is chosen by tabs. */
   readonly field?: {
     readonly label: Text;
+    /** Folded with others of the kind, until one of them is set. */
+    readonly isRare?: true;
     /** None: a day. `chosen`: the value in the address. */
     readonly options?: (t: Translate, facts: Facts, chosen: string | null) => readonly Option[];
   };
@@ -60,13 +62,13 @@ export function filter<Value extends string, Facts>({
 export function choice<const Value extends string, Facts>(
   values: readonly Value[],
   where: (value: Value, facts: Facts) => SQL | undefined,
-  field: { label: Text; name: (t: Translate, value: Value) => string },
+  { name, ...field }: { label: Text; isRare?: true; name: (t: Translate, value: Value) => string },
 ): Filter<Facts> {
-  const options = (t: Translate): Option[] => values.map((value) => [value, field.name(t, value)]);
+  const options = (t: Translate): Option[] => values.map((value) => [value, name(t, value)]);
   return filter({
     rule: z.enum(values),
     where,
-    field: { label: field.label, options: (t) => [["", t("deskList.all")], ...options(t)] },
+    field: { ...field, options: (t) => [["", t("deskList.all")], ...options(t)] },
   });
 }
 
@@ -116,7 +118,7 @@ type Tab<Facts> = {
   readonly isCut?: (facts: Facts) => boolean;
 };
 
-/** A link that sets filters. */
+/** A link that sets filters, and clears those with null. */
 export type Preset = { readonly name: "today" | "week" | "month"; readonly sets: Parameters };
 
 /** All that the desk knows of a list: its page, its address, its file and its entry in the audit are derived from it. */
@@ -157,8 +159,7 @@ export type List<Row extends { readonly id: string | number }, Facts> = {
     readonly addressOf: (row: Row) => string;
   };
   readonly filters: Readonly<Record<string, Filter<Facts>>>;
-  /** At a moment. */
-  readonly presets?: (now: Date) => readonly Preset[];
+  readonly presets?: readonly Preset[];
   readonly tabs?: { readonly label: Text; readonly all: readonly Tab<Facts>[] };
   readonly sorts: Readonly<Record<string, Sort>>;
   readonly usualSort: string;

@@ -103,10 +103,12 @@ export const signUpList: List<Submission, Facts> = {
     }),
     plan: choice(planTypes, (type) => eq(submissions.planType, type), {
       label: (t) => t("deskList.column.plan"),
+      isRare: true,
       name: (_, type) => plan(type).name,
     }),
     rollover: choice(["with", "without"], (rollover) => eq(submissions.hasRollover, rollover === "with"), {
       label: (t) => t("deskList.filters.rollover"),
+      isRare: true,
       name: (t, rollover) => t(`deskList.filters.${rollover}`),
     }),
     payment: choice(lastPayments, (state) => eq(submissions.lastPayment, state), {
@@ -126,6 +128,7 @@ export const signUpList: List<Submission, Facts> = {
       where: (name) => (name === noSource ? isNull(submissions.source) : eq(submissions.source, name)),
       field: {
         label: (t) => t("deskList.column.source"),
+        isRare: true,
         options: (t, { sources }: Facts, chosen) => [
           ["", t("deskList.all")],
           [noSource, t("deskList.filters.unknownSource")],

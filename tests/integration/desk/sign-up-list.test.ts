@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { startOf } from "@/lib/dates";
 import { refusedAtBank } from "@/lib/payments/provider-events";
 import { leftAfterMinutes, setUpOf, setUpStates } from "@/lib/payments/states";
 import { describeOnDatabase } from "../../support/database/database";
@@ -114,6 +115,25 @@ describeOnDatabase("the list of sign-ups", (use) => {
       { businessName: "after", createdAt: new Date("2026-07-02T23:00:00Z") },
     );
     expect(await listedNames({ from: "2026-07-01", to: "2026-07-02" })).toEqual(["last", "first"]);
+  });
+
+  it.each([
+    ["2026-11-26T10:00:00Z", "2026-11-26", "2026-11-23", "2026-11-01"],
+    ["2026-11-29T23:59:00Z", "2026-11-29", "2026-11-23", "2026-11-01"], // A Sunday
+    ["2026-06-30T23:30:00Z", "2026-07-01", "2026-06-29", "2026-07-01"], // The next day in London
+  ])("filters by the days until now, from %s", async (now, today, monday, first) => {
+    const justBefore = (date: string) => new Date(startOf(date, "Europe/London").getTime() - 1);
+    const at = (date: string, name: string) => [
+      { businessName: `before ${name}`, createdAt: justBefore(date) },
+      { businessName: name, createdAt: startOf(date, "Europe/London") },
+    ];
+    await signedUp(...at(today, "today"), ...at(monday, "week"), ...at(first, "month"));
+    vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+    for (const days of ["today", "week", "month"]) {
+      const names = await listedNames({ days, sort: "submitted", order: "asc" });
+      expect([names.includes(days), names.includes(`before ${days}`)]).toEqual([true, false]);
+    }
+    vi.useRealTimers();
   });
 
   it("tells who is at the bank, has left, was refused or has ended, and counts each under the other filters", async () => {

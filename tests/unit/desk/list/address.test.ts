@@ -13,6 +13,7 @@ const parameters = {
   setUp: "refused",
   payment: "failed",
   ...chosenFilters,
+  days: "week",
   todo: "yes",
   q: "fenwick & hale",
   sort: "price",

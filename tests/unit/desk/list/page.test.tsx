@@ -108,22 +108,27 @@ describe("the list of sign-ups", () => {
     expect(clear?.getAttribute("href")).toBe("/console/sign-ups?setUp=refused");
   });
 
-  it.each([
-    ["2026-11-26T10:00:00Z", "2026-11-26", "2026-11-23", "2026-11-01"],
-    ["2026-11-29T23:59:00Z", "2026-11-29", "2026-11-23", "2026-11-01"], // A Sunday
-    ["2026-06-30T23:30:00Z", "2026-07-01", "2026-06-29", "2026-07-01"], // The next day in London
-  ])("leads to the days until today, from %s", (now, today, monday, first) => {
-    vi.setSystemTime(now);
-    list({ market: "uk", from: monday, to: today });
-    for (const [name, from] of [
-      ["Today", today],
-      ["This week", monday],
-      ["This month", first],
-    ] as const) {
+  it("leads to the days until today by addresses that stay true, in place of dates", () => {
+    list({ market: "uk", days: "week", from: "2026-11-01" });
+    for (const days of ["today", "week", "month"]) {
+      const name = { today: "Today", week: "This week", month: "This month" }[days] ?? "";
       const link = within(screen.getByRole("main")).getByRole("link", { name });
-      expect(link.getAttribute("href")).toBe(`/console/sign-ups?from=${from}&to=${today}&market=uk`);
-      expect(link.getAttribute("aria-current")).toBe(from === monday ? "true" : null);
+      expect(link.getAttribute("href")).toBe(`/console/sign-ups?days=${days}&market=uk`);
+      expect(link.getAttribute("aria-current")).toBe(days === "week" ? "true" : null);
     }
+    const [form] = screen.getAllByRole("form", { name: "Filters", hidden: true });
+    expect(new FormData((form as HTMLFormElement) ?? undefined).get("days")).toBe("week");
+    const [clear] = screen.getAllByText("Clear the filters");
+    expect(clear?.getAttribute("href")).toBe("/console/sign-ups");
+  });
+
+  it("folds rare filters until one is set", () => {
+    const isOpen = () => screen.getByText("More filters").closest("details")?.open;
+    list({ market: "uk" });
+    expect(isOpen()).toBe(false);
+    cleanup();
+    list({ source: "news" });
+    expect(isOpen()).toBe(true);
   });
 
   it("says by what it is sorted, and turns the order", () => {

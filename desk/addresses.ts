@@ -15,6 +15,11 @@ export function mailedAddress(key: string): string {
   return addressWith(openLinkAddress, { key });
 }
 
+/** For somebody who is signed in, but not since a moment ago. `back`: the page to which the sign-in leads. */
+export function signInAgainAddress(back: string): string {
+  return addressWith(signInAddress, { back });
+}
+
 export function correctAddress(id: string): string {
   return `${oneSignUpAddress(id)}/contact`;
 }

@@ -1,8 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { signInAddress, todayAddress } from "@/desk/addresses";
-import { hasRole, type Role } from "@/desk/auth/rules";
+import { signInAddress, signInAgainAddress, todayAddress } from "@/desk/addresses";
+import { hasRole, isRecent, type Role } from "@/desk/auth/rules";
 import { words } from "@/i18n/words";
 import { personal } from "@/lib/delivery/personal";
 import { type Operator, sessionHours } from "@/lib/operators";
@@ -37,7 +37,7 @@ export async function operatorFor(role: Role): Promise<SignedIn> {
   return operator;
 }
 
-/** Redirects an operator who is signed in already from a sign-in page to the desk. */
+/** Redirects an operator who is signed in already from the sign-in page to the desk. */
 export async function leadInside(): Promise<void> {
   if (await signedIn()) redirect(todayAddress);
 }
@@ -96,6 +96,18 @@ export type ActResult<T> = { ok: true; result: T } | Failed;
 export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
   if (!isSameOrigin(await headers())) redirect(signInAddress);
   return attempt(async () => work(await operatorFor(role)));
+}
+
+/** As `act`, after a sign-in of the last minutes; redirects anybody else to sign in again, and from there `back`. */
+export function actRecently<T>(
+  role: Role,
+  back: string,
+  work: (by: SignedIn) => Promise<T>,
+): Promise<ActResult<T>> {
+  return act(role, async (by) => {
+    if (!isRecent(by)) redirect(signInAgainAddress(back));
+    return work(by);
+  });
 }
 
 /** The result of a form's work within its deadline, or a failure, which is logged. */

@@ -5,6 +5,7 @@ import { settings } from "@/server/env";
 import { clientAddress } from "@/server/http/client-address";
 import { headersOfRequest } from "@/server/this-request";
 import type { Auth } from "./better-auth";
+import { endSession } from "./queries";
 
 /** Runs calls of better-auth in one transaction, so that a failure, or the end of the process, leaves no half of them. */
 export async function withAuth<T>(work: (auth: Auth, db: Database) => Promise<T>): Promise<T> {
@@ -27,6 +28,16 @@ export async function callAuth<T>(
   const { headers: returned, response } = await withAuth((auth, db) => call(auth, request, db));
   await applyCookies(returned);
   return response;
+}
+
+/** A function that ends the session that the browser had before it signed in again. */
+export async function earlierSession(
+  auth: Auth,
+  headers: Headers,
+  db: Database,
+): Promise<() => Promise<void>> {
+  const earlier = await auth.api.getSession({ headers });
+  return async () => void (earlier && (await endSession(db, earlier.session.id)));
 }
 
 async function applyCookies(returned: Headers): Promise<void> {

@@ -12,14 +12,16 @@ import { Button } from "@/components/ui/button";
 type Props = {
   /** Returns what the browser needs to use a passkey; null if that failed. */
   question: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>;
-  /** Takes the browser's answer as `answer`. Redirects, unless it is refused. */
+  /** Takes the browser's answer as `answer`, and `back`. Redirects, unless it is refused. */
   answer: (form: FormData) => Promise<"refused">;
+  /** The page to which it leads; empty for the first one. */
+  back: string;
   label: string;
   refused: string;
 };
 
 /** Signs in by the passkey that the field with `autoComplete="username webauthn"` offers, or by a button. */
-export function PasskeySignIn({ question, answer, label, refused }: Props) {
+export function PasskeySignIn({ question, answer, back, label, refused }: Props) {
   const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const request = useRef(0);
@@ -72,6 +74,7 @@ export function PasskeySignIn({ question, answer, label, refused }: Props) {
   async function send(credential: string, own: number): Promise<void> {
     const form = new FormData();
     form.set("answer", credential);
+    form.set("back", back);
     await answer(form);
     if (own === request.current) fail(true);
   }

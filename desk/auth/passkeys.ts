@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { passkeyMinutes } from "@/desk/auth/rules";
 import { log } from "@/server/logging/log";
-import type { SignedIn } from "./access";
-import { callAuth } from "./call";
+import { callAuth, earlierSession } from "./call";
 import { rateLimit } from "./limits";
 import { resetCounter } from "./queries";
 
@@ -21,6 +19,7 @@ export async function signInByPasskey(answer: string): Promise<boolean> {
   if (!response || !(await rateLimit("use_passkey")).ok) return false;
   return accepted(
     callAuth(async (auth, headers, db) => {
+      const endEarlier = await earlierSession(auth, headers, db);
       // The transaction of a refused answer is rolled back, and the counter with it.
       const { isBackedUp, counter } = signedPartOf(response.response.authenticatorData);
       const isLower = isBackedUp && (await resetCounter(db, response.id, counter));
@@ -29,6 +28,7 @@ export async function signInByPasskey(answer: string): Promise<boolean> {
         headers,
         returnHeaders: true,
       });
+      await endEarlier();
       if (isLower) log("warn", "counter of a synced passkey fell", { count: counter });
       return signedIn;
     }),
@@ -45,22 +45,16 @@ function signedPartOf(authenticatorData: string): { isBackedUp: boolean; counter
   return { isBackedUp: (data.readUInt8(32) & 0x10) !== 0, counter: data.readUInt32BE(33) };
 }
 
-/** Whether an operator may change the own passkeys: only soon after signing in, since a thief may hold the session. */
-export function mayChangePasskeys({ since }: Pick<SignedIn, "since">): boolean {
-  return Date.now() - since.getTime() < passkeyMinutes * 60_000;
-}
-
-/** What the browser needs to make a passkey for the operator who is signed in; null if that is not allowed. */
-export async function newPasskeyQuestion(by: SignedIn) {
-  if (!mayChangePasskeys(by)) return null;
+/** What the browser needs to make a passkey for the operator who is signed in. */
+export function newPasskeyQuestion() {
   return callAuth((auth, headers) =>
     auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
   );
 }
 
-export async function registerPasskey(by: SignedIn, answer: string): Promise<boolean> {
+export async function registerPasskey(answer: string): Promise<boolean> {
   const response = answerFrom(attestation, answer);
-  if (!response || !mayChangePasskeys(by)) return false;
+  if (!response) return false;
   return accepted(
     callAuth((auth, headers) =>
       auth.api.verifyPasskeyRegistration({ body: { response }, headers, returnHeaders: true }),

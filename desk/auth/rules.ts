@@ -6,5 +6,9 @@ export function hasRole(operator: Pick<Operator, "role">, needed: Role): boolean
   return roles.indexOf(operator.role) >= roles.indexOf(needed);
 }
 
-/** Minutes after signing in, in which operators may change their passkeys. */
-export const passkeyMinutes = 15;
+/** Minutes after signing in, in which operators may change their passkeys, and administrators the team: a thief may hold the session. */
+export const recentMinutes = 15;
+
+export function isRecent({ since }: { readonly since: Date }): boolean {
+  return Date.now() - since.getTime() < recentMinutes * 60_000;
+}

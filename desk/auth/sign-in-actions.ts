@@ -7,8 +7,10 @@ import { openLinkAddress, signInAddress } from "@/desk/addresses";
 import { attempt } from "@/desk/auth/access";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
+import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
 import { deskAddress } from "@/lib/routing/desk";
+import { addressWith } from "@/lib/routing/query";
 import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { hasDesk } from "@/server/has-desk";
@@ -20,11 +22,15 @@ const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refi
 export async function askForLink(form: FormData): Promise<void> {
   await refuseForeign();
   const email = typedEmail.safeParse(textIn(form, "email"));
-  if (!email.success) redirect(`${signInAddress}?message=invalid`);
+  if (!email.success) show({ message: "invalid" });
   const ordered = await attempt(() => orderLink(email.data));
-  if (!ordered.ok) redirect(`${signInAddress}?message=failed`);
-  if (typeof ordered.result === "object") redirect(`${signInAddress}?wait=${ordered.result.waitMinutes}`);
-  redirect(`${signInAddress}?message=${ordered.result === "queued" ? "sent" : "enough"}`);
+  if (!ordered.ok) show({ message: "failed" });
+  if (typeof ordered.result === "object") show({ wait: ordered.result.waitMinutes });
+  show({ message: ordered.result === "queued" ? "sent" : "enough" });
+
+  function show(result: Readonly<Record<string, unknown>>): never {
+    redirect(addressWith(signInAddress, { ...result, back: textIn(form, "back") || null }));
+  }
 }
 
 /** Uses up a mailed link, when its page's button is pressed. */
@@ -49,7 +55,7 @@ export async function askForPasskey(): ReturnType<typeof passkeyQuestion> {
 export async function answerPasskey(form: FormData): Promise<"refused"> {
   await refuseForeign();
   const used = await attempt(() => signInByPasskey(textIn(form, "answer")));
-  if (used.ok && used.result) redirect(deskAddress);
+  if (used.ok && used.result) redirect(backAddress(form, {}));
   return "refused";
 }
 

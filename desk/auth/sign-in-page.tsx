@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { signInAddress } from "@/desk/addresses";
+import { recentMinutes } from "@/desk/auth/rules";
 import { TextField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
 import { Message } from "@/desk/ui/message";
@@ -11,12 +12,23 @@ import { EntryPage } from "./entry-page";
 import { PasskeySignIn } from "./passkey-sign-in";
 import { answerPasskey, askForLink, askForPasskey, openMailedLink } from "./sign-in-actions";
 
-/** `message`: the result of the last press. `wait`: minutes. */
-export function SignIn({ message, wait }: { message: unknown; wait: number | null }) {
+type SignInProps = {
+  /** The result of the last press. */
+  message: unknown;
+  /** Minutes. */
+  wait: number | null;
+  /** The page that asks somebody who is signed in to sign in again. */
+  back: string | null;
+};
+
+export function SignIn({ message, wait, back }: SignInProps) {
   const t = useTranslations("desk");
   const minutes = linkMinutes;
   return (
     <EntryFrame heading={t("signIn.title")}>
+      {back !== null && (
+        <p className="mt-2 text-small font-semibold">{t("signIn.again", { minutes: recentMinutes })}</p>
+      )}
       <p className="mt-2 text-small text-ink-2">{t("signIn.lead", { minutes })}</p>
       {message === "sent" && <Message>{t("signIn.sent", { minutes })}</Message>}
       {message === "enough" && <Message>{t("signIn.enough", { minutes })}</Message>}
@@ -26,6 +38,7 @@ export function SignIn({ message, wait }: { message: unknown; wait: number | nul
       {message === "passkey" && <Message as="problem">{t("signIn.passkeyFirst")}</Message>}
       {message === "outHere" && <Message as="problem">{t("signIn.outHere")}</Message>}
       <form action={askForLink} className="mt-6 grid gap-4" noValidate>
+        {back !== null && <input type="hidden" name="back" value={back} />}
         <TextField
           name="email"
           type="email"
@@ -43,6 +56,7 @@ export function SignIn({ message, wait }: { message: unknown; wait: number | nul
         <PasskeySignIn
           question={askForPasskey}
           answer={answerPasskey}
+          back={back ?? ""}
           label={t("passkey.button")}
           refused={t("passkey.refused")}
         />

@@ -5,7 +5,7 @@ import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken } from "@/server/token";
-import { callAuth } from "./call";
+import { callAuth, earlierSession } from "./call";
 import { rateLimit } from "./limits";
 import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
 import { operatorIdOf } from "./queries";
@@ -59,7 +59,10 @@ export async function openLink(token: string): Promise<Opened> {
   if (tokenHash === null) return "closed";
   const allowed = await rateLimit("open_operator_link");
   if (!allowed.ok) return { waitMinutes: allowed.minutes };
-  return callAuth((auth, headers) =>
-    auth.api.openLink({ body: { tokenHash }, headers, returnHeaders: true }),
-  );
+  return callAuth(async (auth, headers, db) => {
+    const endEarlier = await earlierSession(auth, headers, db);
+    const opened = await auth.api.openLink({ body: { tokenHash }, headers, returnHeaders: true });
+    if (opened.response === "signedIn") await endEarlier();
+    return opened;
+  });
 }

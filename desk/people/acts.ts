@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
-import { mayChangePasskeys } from "@/desk/auth/passkeys";
 import { countPasskeys, deletePasskey, openSessions, operatorIdOf, passkeysOf } from "@/desk/auth/queries";
-import { hasRole } from "@/desk/auth/rules";
+import { hasRole, isRecent } from "@/desk/auth/rules";
 import { orderRecovery } from "@/desk/auth/sign-in";
 import { sessionHours } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
@@ -19,12 +18,13 @@ export async function peoplePage(reader: SignedIn) {
     await query((db) => passkeysOf(db, reader.email)),
   ];
   const isAdmin = hasRole(reader, "admin");
+  const mayChange = isRecent(reader);
   return {
     isAdmin,
     people: settings().operators.map((operator) => ({
       ...operator,
       passkeys: passkeys.get(operator.email) ?? 0,
-      mayLetIn: isAdmin && operator.email !== reader.email,
+      mayLetIn: isAdmin && mayChange && operator.email !== reader.email,
       pressId: randomUUID(),
     })),
     sessions: sessions.map((session) => ({
@@ -33,15 +33,14 @@ export async function peoplePage(reader: SignedIn) {
       mayEnd: isAdmin || session.email === reader.email,
     })),
     own,
-    mayChangeOwn: mayChangePasskeys(reader),
+    mayChange,
   };
 }
 
 export type PeoplePageData = Awaited<ReturnType<typeof peoplePage>>;
 
-/** Removes one of the operator's own passkeys, or finds it removed. False if they may not. */
+/** Removes one of the operator's own passkeys, or finds it removed. */
 export async function removePasskey(by: SignedIn, id: string): Promise<boolean> {
-  if (!mayChangePasskeys(by)) return false;
   await audited(
     by,
     (isDone) => (isDone ? { act: "passkey_removed", subject: "operator", id: by.operatorId } : null),

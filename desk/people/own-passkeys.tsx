@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import { PasskeyForm } from "@/desk/auth/passkey-form";
-import { passkeyMinutes } from "@/desk/auth/rules";
 import { ActButton } from "@/desk/ui/act-form";
 import { shortFirmTime } from "@/desk/ui/times";
 import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
 import type { PeoplePageData } from "./acts";
 
-export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeoplePageData) {
+export function OwnPasskeys({ own: passkeys, mayChange }: PeoplePageData) {
   const t = useTranslations("desk");
   return (
     <Section className="mt-8" id="passkeys" heading={t("people.mineHeading")}>
@@ -38,7 +37,7 @@ export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeoplePa
           );
         })}
       </ul>
-      {mayChange ? (
+      {mayChange && (
         <div className="mt-4">
           <PasskeyForm
             question={askForNewPasskey}
@@ -50,10 +49,6 @@ export function OwnPasskeys({ own: passkeys, mayChangeOwn: mayChange }: PeoplePa
             <p className="mt-2 text-small">{t("people.noScripts")}</p>
           </noscript>
         </div>
-      ) : (
-        <p className="mt-3 max-w-measure text-small">
-          {t("people.signInAgain", { minutes: passkeyMinutes })}
-        </p>
       )}
     </Section>
   );

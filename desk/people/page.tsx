@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
+import { peopleAddress, signInAgainAddress } from "@/desk/addresses";
 import { Desk } from "@/desk/auth/desk";
+import { recentMinutes } from "@/desk/auth/rules";
 import { ActButton } from "@/desk/ui/act-form";
+import { link } from "@/desk/ui/looks";
 import { Message } from "@/desk/ui/message";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
@@ -24,6 +27,18 @@ export function People({ operator, data, message }: Props) {
       {done && <Message>{t(`people.${done}`)}</Message>}
       {message === "notAdded" && <Message as="problem">{t("people.notAdded")}</Message>}
       {message === "failed" && <Message as="problem">{t("failed")}</Message>}
+      {!data.mayChange && (
+        <p className="mt-3 max-w-measure text-small">
+          {t.rich("people.signInAgain", {
+            minutes: recentMinutes,
+            a: (words) => (
+              <a className={link} href={signInAgainAddress(peopleAddress)}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <PeopleTable {...data} />
       <SessionTable {...data} />
       <OwnPasskeys {...data} />

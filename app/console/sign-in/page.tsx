@@ -4,7 +4,8 @@ import type { PageQuery } from "@/lib/routing/query";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 
 export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {
-  await leadInside();
-  const { message, wait } = await searchParams;
-  return <SignIn message={message} wait={waitFromQuery(wait)} />;
+  const { message, wait, back } = await searchParams;
+  const again = typeof back === "string" ? back : null;
+  if (again === null) await leadInside();
+  return <SignIn message={message} wait={waitFromQuery(wait)} back={again} />;
 }

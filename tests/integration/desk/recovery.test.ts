@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/operator-link/route";
 import { auditEntries, operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
 import { openLink } from "@/desk/auth/sign-in";
+import * as signIn from "@/desk/auth/sign-in-actions";
 import { signOut } from "@/desk/auth/sign-out";
 import * as people from "@/desk/people/actions";
 import { pageFor } from "@/desk/today/page-for";
@@ -42,9 +43,9 @@ beforeEach(() => {
   visit.operators = null;
 });
 
-async function registerPasskey(): Promise<void> {
+async function registerPasskey(authenticator = newAuthenticator("http://localhost:3000")): Promise<void> {
   const question = await people.askForNewPasskey();
-  const answer = newAuthenticator("http://localhost:3000").register(question);
+  const answer = authenticator.register(question);
   expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?message=added");
 }
 
@@ -104,16 +105,23 @@ describeOnDatabase("an operator's session", (use) => {
     expect(await use().db.$count(operatorSessions)).toBe(1);
   });
 
-  it("allows a change of passkeys for fifteen minutes", async () => {
+  it("allows a change of passkeys for fifteen minutes, and again after a new sign-in, which replaces it", async () => {
     await signedInBrowser(ana);
-    await registerPasskey();
+    const mine = newAuthenticator("http://localhost:3000");
+    await registerPasskey(mine);
     const [passkey] = await use().db.select().from(operatorPasskeys);
     await letPass(use().db, 16 * 60);
-    expect(await people.askForNewPasskey()).toBeNull();
-    expect(await redirectOf(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })))).toBe(
-      "/console/people?message=failed",
-    );
+    const again = "/console/sign-in?back=%2Fconsole%2Fpeople";
+    expect(await redirectOf(() => people.askForNewPasskey())).toBe(again);
+    const remove = () => redirectOf(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })));
+    expect(await remove()).toBe(again);
     expect(await use().db.$count(operatorPasskeys)).toBe(1);
+    expect(await use().db.$count(operatorSessions)).toBe(1);
+    const answer = mine.answer(await signIn.askForPasskey());
+    const back = "/console/people";
+    expect(await redirectOf(() => signIn.answerPasskey(form({ answer, back })))).toBe(back);
+    expect(await use().db.$count(operatorSessions)).toBe(1);
+    expect(await remove()).toBe("/console/people?message=removed");
   });
 
   it("ends when OPERATORS no longer names the operator, and has the role that it names now", async () => {

@@ -26,25 +26,25 @@ const shown = {
     { ...viewer, passkeys: 0, mayLetIn: true, pressId },
   ],
   sessions: [session, { ...session, id: "s2", email: viewer.email, isThis: false }],
-  mayChangeOwn: true,
+  mayChange: true,
   own: [{ id: "p1", deviceType: "multiDevice", createdAt: session.since }],
 };
 
 describe("the sign-in", () => {
   it("names what is wrong with the address beside its field", () => {
-    show(<SignIn message="invalid" wait={null} />);
+    show(<SignIn message="invalid" wait={null} back={null} />);
     const field = screen.getByLabelText("Your e-mail address");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/^Enter an e-mail address/).id).toBe(field.getAttribute("aria-describedby"));
   });
 
   it("says how long to wait", () => {
-    show(<SignIn message={undefined} wait={15} />);
+    show(<SignIn message={undefined} wait={15} back={null} />);
     expect(screen.getByText(/Try again in 15 minutes/)).toBeTruthy();
   });
 
   it("says that links which were sent still work when no other one is", () => {
-    show(<SignIn message="enough" wait={null} />);
+    show(<SignIn message="enough" wait={null} back={null} />);
     expect(screen.getByText(/no other one is sent now.*each once, for 10 minutes/)).toBeTruthy();
   });
 
@@ -95,9 +95,10 @@ describe("the passkey of the sign-in", () => {
         <PasskeySignIn
           question={async () => ({ challenge: "AA" })}
           answer={async (form) => {
-            sent.push(form.get("answer"));
+            sent.push(form.get("back"));
             return "refused";
           }}
+          back="/console/people"
           label="Use"
           refused="Refused"
         />
@@ -120,7 +121,7 @@ describe("the passkey of the sign-in", () => {
     await waitFor(() => expect(kinds(requests)).toEqual([ended, ["pressed", true], waiting]));
     expect(screen.getByText("Refused")).toBeTruthy();
     requests[2]?.answer(credential);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toEqual(["/console/people"]));
     fireEvent.click(screen.getByRole("button", { name: "Use" }));
     await waitFor(() => expect(requests).toHaveLength(4));
     expect(kinds(requests)[3]).toEqual(["pressed", false]);
@@ -148,8 +149,10 @@ describe("people and sessions", () => {
   });
 
   it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
-    show(<People operator={admin} data={{ ...shown, mayChangeOwn: false }} message={undefined} />);
-    expect(screen.getByText(/sign out and sign in again/)).toBeTruthy();
+    show(<People operator={admin} data={{ ...shown, mayChange: false }} message={undefined} />);
+    expect(screen.getByRole("link", { name: "Sign in again" }).getAttribute("href")).toBe(
+      "/console/sign-in?back=%2Fconsole%2Fpeople",
+    );
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
 

@@ -1,9 +1,9 @@
-import { oneSignUpAddress } from "@/lib/routing/desk";
+import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 
 export const signInAddress = "/console/sign-in";
 export const openLinkAddress = "/console/sign-in/open";
-export const todayAddress = "/console/today";
+export const todayAddress = deskPages.today;
 export const auditAddress = "/console/audit";
 export const unfinishedAddress = "/console/unfinished";
 export const paymentsAddress = "/console/payments";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { outboxKey } from "@/lib/outbox";
 import { uuidPattern } from "@/lib/uuid";
 import type { Database } from "../client/database";
@@ -6,7 +6,7 @@ import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
 import { type PaymentEvent, paymentAttempts, paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { addToOutbox, restartedEntry } from "./outbox";
+import { addToOutbox, isWaiting, restartedEntry } from "./outbox";
 
 export type { PaymentEvent } from "../schema/payments";
 
@@ -94,6 +94,26 @@ export async function failureOf(db: Database, submissionId: string, paymentId: s
     willRetry: failure?.details.will_attempt_retry === "true",
     retries: events.filter((event) => event.action !== "failed" && event.details.origin === "api").length,
   };
+}
+
+/**
+ * Whether the webhook that told of a sign-up last also told of something that nobody has acted on yet. An event that has failed is not
+ * waited for.
+ */
+export async function isBatchOpen(db: Database, submissionId: string): Promise<boolean> {
+  const { id, receivedAt, submissionId: of } = paymentEvents;
+  const last = db
+    .select({ at: max(receivedAt) })
+    .from(paymentEvents)
+    .where(eq(of, submissionId));
+  const isFresh = and(isWaiting, eq(outbox.failures, 0), isNull(outbox.waitsSince));
+  const open = await db
+    .select({ id })
+    .from(paymentEvents)
+    .innerJoin(outbox, eq(outbox.key, sql`${entryKey("")} || ${id}`))
+    .where(and(eq(receivedAt, last), isFresh))
+    .limit(1);
+  return open.length > 0;
 }
 
 export async function recordOutcome(

@@ -4,6 +4,7 @@ export const deskAddress = "/console";
 export const deskPages = {
   missing: "/console/none",
   notAllowed: "/console/not-allowed",
+  today: "/console/today",
   signUps: "/console/sign-ups",
   leads: "/console/leads",
   outbox: "/console/outbox",

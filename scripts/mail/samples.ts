@@ -13,7 +13,7 @@ import { confirmationLinkEmail } from "@/server/mail/mails/confirmation-link";
 import { continueEmail } from "@/server/mail/mails/continue-link";
 import { welcomeEmail } from "@/server/mail/mails/customer-confirmation";
 import { debitEndedEmail } from "@/server/mail/mails/debit-ended";
-import { alarmEmail } from "@/server/mail/mails/firm-alarm";
+import { alarmEmail, joinedAlarmEmail } from "@/server/mail/mails/firm-alarm";
 import { newCustomerEmail, signUpEmail } from "@/server/mail/mails/firm-notices";
 import { leadEmail } from "@/server/mail/mails/lead-notice";
 import { resumeEmail } from "@/server/mail/mails/resume-mails";
@@ -74,6 +74,9 @@ export function sampleMails(edition: Edition, typed = invented): Readonly<Record
     lead_notice: leadEmail(sampleLead(edition.code, typed)),
     "lead_notice suspect": leadEmail({ ...sampleLead(edition.code, typed), isSuspect: true }),
     "firm_alarm stuck": alarmEmail({ reason: "stuck" }, alarm(customer, "BRQ000SAMPLE")),
+    "firm_alarm many": joinedAlarmEmail(
+      [failed, customer].map((one) => ({ ...alarm(one), submission: one, reason: "debit_ended" })),
+    ),
     "firm_alarm over": alarmEmail({ over: "payment_failed" }, alarm(customer, "PM000SAMPLE")),
     "firm_alarm feed_parked": alarmEmail({ reason: "feed_parked" }, alarm(null)),
     "firm_alarm provider_unauthorised": alarmEmail({ reason: "provider_unauthorised" }, alarm(null)),

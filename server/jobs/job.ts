@@ -8,7 +8,7 @@ export type Job = {
 
 /**
  * Why an outbox entry is tried again. `later`: a code. `waitsFor`: what was away, if that was the reason: `database`, `provider`,
- * `mail_server`, `receiver` (of the feed), or the code of a temporary refusal, which may concern one mailbox only.
+ * `mail_server`, `receiver` (of the feed), `events` (other events of one webhook), or the code of a temporary refusal, which may concern one mailbox only.
  */
 export type Later = {
   later: string;

@@ -16,6 +16,7 @@ import { trackWork } from "../shutdown";
 import { drain, type Tally, unlessRunning } from "./batches";
 import { type Handler, handlers, type QueueName } from "./handlers";
 import type { HandlerResult, Later } from "./job";
+import { wakeWorker } from "./wake";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -36,10 +37,15 @@ const lease = { max: 4, leaseSeconds: 180, maxWaitSeconds: Math.max(...retryAfte
  * Handles the due entries of a queue until none is left, or, in the feed, until its receiver has taken none of a batch; or the one
  * entry with a key, unless another worker has claimed it.
  */
-export function drainQueue(of: QueueName | { key: string }): Promise<Tally> {
+export async function drainQueue(of: QueueName | { key: string }): Promise<Tally> {
   const which = typeof of === "string" ? kindsOf(of) : of;
   const take = () => query((db) => takeFromOutbox(db, which, lease));
-  return drain(take, work, { stopsAtFailure: of === "feed" });
+  const tally = await drain(take, work, { stopsAtFailure: of === "feed" });
+  if (of === "payments" && tally.done > 0) {
+    await query((db) => resumeEntries(db, kindsOf("notices"), ["events"]));
+    wakeWorker();
+  }
+  return tally;
 }
 
 function kindsOf(name: QueueName): string[] {

@@ -11,6 +11,7 @@ import { sendEmail } from "./send-email";
 export async function deliver({ kind, messageOf }: Mail, entry: OutboxEntry): Promise<HandlerResult> {
   const message = await messageOf(entry);
   if (!message) return { done: true, note: notNeeded };
+  if ("note" in message) return { ...message, done: true };
   if ("later" in message) return { ...message, done: false };
   try {
     await sendEmail(message, entry.key);

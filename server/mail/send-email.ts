@@ -24,8 +24,8 @@ export type Message = {
   recordSent?: () => Promise<void>;
 };
 
-/** `null`: the mail no longer applies. */
-export type ComposedMail = Message | Later | null;
+/** `null`: the mail no longer applies. `note`: a code for why it is not sent. */
+export type ComposedMail = Message | Later | { note: string } | null;
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
 export async function sendEmail(message: Message, key: string): Promise<void> {

@@ -1,19 +1,23 @@
 import { z } from "zod";
+import { joinAlarms } from "@/db/queries/alarms";
+import { isBatchOpen } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { dueBy } from "@/lib/dates/due";
 import { defaultEdition } from "@/lib/markets/editions";
+import { joined } from "@/lib/outbox";
 import { type AlarmReason, alarmReasons, type EndingReason, endingReasons } from "@/lib/payments/alarms";
 import { setUpOf } from "@/lib/payments/states";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { site } from "@/server/env";
+import { readPayload } from "@/server/jobs/payload";
 import { log } from "@/server/logging/log";
 import type { Email, MailRow } from "@/server/mail/email";
 import { contactOf } from "../about-submission";
-import { contactLinks, firm, firmEmail, firmLocale, lead } from "../blocks";
+import { contactLinks, firm, firmEmail, firmLocale, lead, section } from "../blocks";
 import { deskLink } from "../desk-link";
 import { type BuiltFor, mail } from "../mail";
 import type { ComposedMail } from "../send-email";
@@ -23,6 +27,7 @@ const payload = z.object({
   submissionId: z.string().optional(),
   detail: z.string().optional(), // A code or an id, never what somebody typed
   isOver: z.literal(true).optional(), // For an alarm: whether the problem has ended
+  joined: z.array(z.string()).optional(), // The entries of which its mail tells too
 });
 
 export const firmAlarm = mail({
@@ -34,21 +39,48 @@ export const firmAlarm = mail({
   build,
 });
 
-async function build(
-  alarm: z.infer<typeof payload>,
-  { attempts, createdAt }: BuiltFor,
-): Promise<ComposedMail> {
+type Alarm = z.infer<typeof payload>;
+
+/** One about a sign-up waits for the other events of its webhook, and takes the others that wait along. */
+async function build(alarm: Alarm, { id, attempts, createdAt }: BuiltFor): Promise<ComposedMail> {
   const { reason, submissionId, detail, isOver } = alarm;
-  if (attempts === 1)
-    log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {
-      reason,
-      submission: submissionId,
-      detail,
+  if (attempts === 1) logAlarm(alarm);
+  if (submissionId === undefined || isOver) {
+    const over = isOver && endingReasons.find((known) => known === reason);
+    return mailAbout(over ? { over } : { reason }, {
+      submission: submissionId ? await query((db) => findSubmission(db, submissionId)) : null,
+      ...{ detail, since: createdAt },
     });
-  const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
-  const over = isOver && endingReasons.find((known) => known === reason);
+  }
+  if (await query((db) => isBatchOpen(db, submissionId))) return { later: "events", waitsFor: "events" };
+  const waiting = await query((db) => joinAlarms(db, id));
+  if (!waiting) return { note: joined };
+  const alarms: AlarmAbout[] = [];
+  for (const entry of waiting) {
+    const one = readPayload(payload, entry.payload);
+    if (entry.attempts === 0) logAlarm(one);
+    const about = one.submissionId ?? "";
+    const submission = await query((db) => findSubmission(db, about));
+    if (submission)
+      alarms.push({ reason: one.reason, submission, detail: one.detail, since: entry.createdAt });
+  }
+  const [first, ...more] = alarms;
+  if (first && more.length > 0) return { email: joinedAlarmEmail(alarms), to: firm() };
+  return mailAbout({ reason }, first ?? { submission: null, detail, since: createdAt });
+}
+
+function logAlarm({ reason, submissionId: submission, detail, isOver }: Alarm): void {
+  const facts = { reason, submission, detail };
+  if (isOver) log("info", "payment alarm over", facts);
+  else log("error", "payment alarm", facts);
+}
+
+type About = { readonly reason: AlarmReason } | { readonly over: EndingReason };
+
+function mailAbout(about: About, facts: AlarmFacts): ComposedMail {
+  const { submission } = facts;
   return {
-    email: alarmEmail(over ? { over } : { reason }, { submission, detail, since: createdAt }),
+    email: alarmEmail(about, facts),
     to: firm(),
     ...(submission && !submission.erasedAt && { replyTo: contactOf(submission) }),
   };
@@ -62,10 +94,7 @@ type AlarmFacts = {
 };
 
 /** `over`: the problem of an earlier alarm has ended. */
-export function alarmEmail(
-  about: { readonly reason: AlarmReason } | { readonly over: EndingReason },
-  { submission, detail, since }: AlarmFacts,
-): Email {
+export function alarmEmail(about: About, { submission, detail, since }: AlarmFacts): Email {
   const t = words(firmLocale, "mail");
   const isOver = "over" in about;
   const reason = isOver ? about.over : about.reason;
@@ -89,6 +118,31 @@ export function alarmEmail(
   });
 }
 
+type AlarmAbout = AlarmFacts & { readonly reason: AlarmReason; readonly submission: Submission };
+
+/** The mail about several sign-ups. Each is named with what happened, why, and how to reach its contact. */
+export function joinedAlarmEmail(alarms: readonly AlarmAbout[]): Email {
+  const t = words(firmLocale, "mail");
+  const count = alarms.length;
+  const [first] = alarms;
+  return firmEmail({
+    subject: t("alarm.many.subject", { count }),
+    heading: t("alarm.many.heading", { count }),
+    blocks: [
+      lead(t("alarm.many.lead")),
+      { kind: "rows", rows: first ? [[t("alarm.due"), dueText(first.since)]] : [] },
+      ...deskLink(deskPages.today),
+      ...alarms.flatMap(({ reason, submission }) => {
+        const [page] = deskLink(oneSignUpAddress(submission.id));
+        return section(submission.businessName, [
+          [t("alarm.what"), t(`alarm.${reason}.title`)],
+          ...rowsAbout(submission, page && "href" in page ? page.href : undefined),
+        ]);
+      }),
+    ],
+  });
+}
+
 /** By the close of the firm's day, as the desk says. */
 function dueText(since: Date): string {
   const due = dueBy(
@@ -99,14 +153,14 @@ function dueText(since: Date): string {
   return formatInstant(due, defaultEdition);
 }
 
-/** Whom it is about, how to reach them, what became of their debit, and why. */
-function rowsAbout(submission: Submission): MailRow[] {
+/** Whom it is about, how to reach them, what became of their debit, and why. `page`: where the reference leads. */
+function rowsAbout(submission: Submission, page?: string): MailRow[] {
   const t = words(firmLocale, "mail");
   const { setUp, lastPayment, paymentCause, contactPhone } = submission;
   const links = contactLinks(submission);
   const hasNoDebit = setUp === "refused" || setUp === "ended";
   return [
-    [t("firm.reference"), submission.reference],
+    [t("firm.reference"), submission.reference, page],
     [t("firm.fields.businessName"), submission.businessName],
     [t("firm.fields.contactName"), submission.contactName],
     [t("firm.fields.contactEmail"), submission.contactEmail, links.contactEmail],

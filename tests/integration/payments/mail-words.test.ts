@@ -1,13 +1,15 @@
+import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterEach, expect, it, vi } from "vitest";
 import { addToOutbox } from "@/db/queries/outbox";
-import { submissions } from "@/db/schema";
+import { outbox, submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { drainQueue } from "@/server/jobs/queues";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
 import { drainMail } from "@/tests/support/drain-mail";
 import { type Message, mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -110,6 +112,23 @@ describeOnDatabase("what the mails say", (use) => {
       "firm@jack.example",
     ]);
     for (const { text } of about) expect(text).toContain("Reason: The bank refused the mandate\n");
+  });
+
+  it("tells of joined alarms again when their mail was not taken, and of none twice", async () => {
+    const { db } = use();
+    const raise = async (key: string) => {
+      const { id: submissionId } = await aSubmission(db);
+      return { kind: "firm_alarm", key, payload: { reason: "stuck", submissionId } };
+    };
+    await addToOutbox(db, [await raise("first"), await raise("second")]);
+    await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
+    await drainMail();
+    await addToOutbox(db, [await raise("third")]);
+    for (let round = 0; round < 3; round += 1) {
+      await db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
+      await drainMail();
+    }
+    expect((await mailbox.messages()).map(({ subject }) => subject)).toEqual(["To look at: 3 sign-ups"]);
   });
 
   it("links the firm's e-mail to the mandate in the provider's dashboard, with a token of the provider", async () => {

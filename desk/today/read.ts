@@ -4,6 +4,7 @@ import type { Database } from "@/db/client/database";
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
 import { operatorNamed } from "@/desk/auth/operator-keys";
+import { ownersAmong, team } from "@/desk/auth/team";
 import { todosOfPage } from "@/desk/todos/find";
 import { groupsOf, whose } from "@/desk/todos/group";
 import { todoKinds } from "@/desk/todos/kinds";
@@ -52,6 +53,7 @@ export async function todayPage(me: string, sent: Readonly<Record<string, unknow
     groups,
     chosen,
     rows,
+    mayOwn: ownersAmong(await team()),
     shown: maxRows,
     query: chosenBy,
     figures,

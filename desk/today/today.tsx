@@ -26,6 +26,7 @@ export function Today({ operator, data }: Props) {
   const count: CountGroups = (found, kind = null) =>
     counted(found.length, kind === null ? cut.size > 0 : cut.has(kind));
   const viewer = { me: operator.email, mayAct: hasRole(operator, "member"), now, back: address({}) };
+  const ofRow = { viewer, by: operator, operators: data.mayOwn };
   const late = rows.filter(({ first }) => first.due < now);
   const due = rows.filter(({ first }) => first.due >= now);
   return (
@@ -64,8 +65,8 @@ export function Today({ operator, data }: Props) {
       </div>
       <ActResult message={data.message} back={viewer.back} />
       <KindLinks groups={groups} data={data} address={address} count={count} />
-      <List heading={t("late")} empty={t("nothingLate")} rows={late} viewer={viewer} />
-      <List heading={t("due")} empty={t("nothingDue")} rows={due} viewer={viewer} />
+      <List heading={t("late")} empty={t("nothingLate")} rows={late} {...ofRow} />
+      <List heading={t("due")} empty={t("nothingDue")} rows={due} {...ofRow} />
       <p className="mt-3 flex gap-6 text-small">
         {query.from > 0 && (
           <a className={link} href={address({ from: null })}>
@@ -172,13 +173,13 @@ function KindLinks({ groups, data: { query, now, me }, address, count }: KindsPr
   );
 }
 
-type ListProps = Pick<Parameters<typeof TodoRow>[0], "viewer"> & {
+type ListProps = Omit<Parameters<typeof TodoRow>[0], "row"> & {
   heading: string;
   empty: string;
   rows: TodayData["rows"];
 };
 
-function List({ heading, empty, rows, viewer }: ListProps) {
+function List({ heading, empty, rows, ...ofRow }: ListProps) {
   return (
     <section aria-label={heading} className="mt-4">
       <h2 className="font-display text-h3">{heading}</h2>
@@ -190,7 +191,7 @@ function List({ heading, empty, rows, viewer }: ListProps) {
             <TodoRow
               key={`${row.first.signUp ?? row.first.lead} ${row.first.kind} ${row.first.reason}`}
               row={row}
-              viewer={viewer}
+              {...ofRow}
             />
           ))}
         </ol>

@@ -3,11 +3,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { writeAddress } from "@/desk/addresses";
+import type { SignedIn } from "@/desk/auth/access";
 import { useProviderWords } from "@/desk/payments/provider-words";
 import { RetryButton } from "@/desk/payments/retry";
 import { sendResume } from "@/desk/sign-ups/one/actions";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { seenIn } from "@/desk/stage-and-owner/form";
+import { OwnerMenu, StageMenu } from "@/desk/stage-and-owner/menus";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { useSpan, useWhen } from "@/desk/ui/durations";
 import { link } from "@/desk/ui/looks";
@@ -20,6 +22,8 @@ import { defaultEdition as firm } from "@/lib/markets/editions";
 import { orderName } from "@/lib/plans";
 import { telAddress } from "@/lib/routing/contact-links";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
+import { leadStages } from "@/lib/sign-up/lead";
+import { signUpStages } from "@/lib/sign-up/stages";
 import { done, tried } from "./actions";
 import type { Todo } from "./group";
 import { kindOf, laterReasons, mayCall } from "./kinds";
@@ -32,9 +36,10 @@ export type Viewer = {
   readonly back: string;
 };
 type Props = { row: TodoRowData; viewer: Viewer };
+type RowProps = Props & Pick<Parameters<typeof OwnerMenu>[0], "by" | "operators">;
 
-/** A row of Today: who, why, until when, whose, and its buttons. */
-export function TodoRow({ row, viewer }: Props) {
+/** A row of Today: who, why, until when, stage, owner, and its buttons. */
+export function TodoRow({ row, viewer, ...menus }: RowProps) {
   const t = useTranslations("deskToday");
   const { first, also, signUp, lead } = row;
   const { isProblem, icon } = kindOf(first.kind);
@@ -49,25 +54,31 @@ export function TodoRow({ row, viewer }: Props) {
           ? deskPages.settings
           : deskPages.unmatched;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8rem_5rem_24.5rem] min-[88rem]:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
       <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
       <div className="min-w-0 max-md:contents">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <a href={href} className={`${link} font-semibold wrap-anywhere`}>
             {nameOf(row) ?? t("firm")}
           </a>
           {signUp && <span className="text-small text-ink-2 max-md:hidden">{signUp.contactName}</span>}
           <TimeThere of={row} now={viewer.now} />
-        </p>
+          <div className="hidden text-small xl:block">
+            <Stage row={row} back={viewer.back} by={menus.by} />
+          </div>
+        </div>
         <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2 max-md:leading-snug">
           <Why row={row} of={first} />
           {also.length > 0 && <span className="text-ink-2"> {t("more", { count: also.length })}</span>}
         </p>
       </div>
       <Due at={first.due} now={viewer.now} isLate={isLate} />
-      <p className="hidden text-small text-ink-2 xl:block">
-        {first.owner?.replace(/@.*$/, "") ?? (signUp || lead ? t("nobody") : "")}
-      </p>
+      <div className="hidden text-small xl:block">
+        {signUp && (
+          <OwnerMenu of="sign_up" record={signUp} name={signUp.businessName} back={viewer.back} {...menus} />
+        )}
+        {lead && <OwnerMenu of="lead" record={lead} name={lead.name} back={viewer.back} {...menus} />}
+      </div>
       <TodoButtons row={row} viewer={viewer} hasRetry />
     </li>
   );
@@ -75,6 +86,33 @@ export function TodoRow({ row, viewer }: Props) {
 
 function nameOf({ signUp, lead }: TodoRowData): string | null {
   return signUp?.businessName ?? lead?.name ?? null;
+}
+
+function Stage({ row: { signUp, lead }, ...props }: { row: TodoRowData; back: string; by: SignedIn }) {
+  const t = useTranslations();
+  if (signUp)
+    return (
+      <StageMenu
+        {...props}
+        of="sign_up"
+        record={signUp}
+        name={signUp.businessName}
+        stages={signUpStages}
+        nameOf={(stage) => t(`deskList.stageName.${stage}`)}
+      />
+    );
+  return (
+    lead && (
+      <StageMenu
+        {...props}
+        of="lead"
+        record={lead}
+        name={lead.name}
+        stages={leadStages}
+        nameOf={(stage) => t(`deskOverview.leads.stageName.${stage}`)}
+      />
+    )
+  );
 }
 
 type TimeThereProps = { of: TodoRowData; now: Date };

@@ -53,6 +53,7 @@ function today(todos: readonly Todo[], operator = ana, customer = signUp, isRetr
         groups,
         chosen: groups,
         rows,
+        mayOwn: [ana.email],
         shown: 50,
         query: chosenBy,
         figures,

@@ -17,7 +17,6 @@ import { retention } from "@/lib/retention";
 import { mailtoAddress } from "@/lib/routing/contact-links";
 import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
-import { noteLead } from "./actions";
 import type { LeadPageData } from "./lead-and-notes";
 
 type Props = LeadPageData & { operator: Operator; message: MessageQuery & ActMessage };
@@ -64,7 +63,7 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
         <div>
           {mayAct ? (
             <div className="mt-6">
-              <StageAndOwnerForm {...stageAndOwner} />
+              <StageAndOwnerForm {...stageAndOwner} note={nextNote} />
             </div>
           ) : (
             <p className="mt-6 text-small text-ink-2">
@@ -74,7 +73,7 @@ export function OneLead({ operator, lead, notes, operators, nextNote, message, c
               })}
             </p>
           )}
-          <Notes notes={notes} add={mayAct ? noteLead : null} about={{ lead: lead.id }} next={nextNote} />
+          <Notes notes={notes} />
         </div>
       </div>
     </Desk>

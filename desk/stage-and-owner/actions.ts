@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import { keyOf } from "@/desk/auth/operator-keys";
 import { rowsPerPage } from "@/desk/list/read";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { nobody } from "@/desk/stage-and-owner/filter";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { backAddress } from "@/desk/ui/back-address";
@@ -12,17 +13,25 @@ import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk"
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
 
-/** Redirects to the sign-up or lead with the result: of a stale form also with what it wanted, and the act before it. */
+/**
+ * Saves a note, then stage and owner: a stale form loses no note. Redirects to the sign-up or lead with the result: of a stale form also
+ * with what it wanted, and the act before it.
+ */
 export async function setStageAndOwner(form: FormData): Promise<void> {
   const id = textIn(form, "id");
-  const isLead = textIn(form, "of") === "lead";
+  const of = textIn(form, "of") === "lead" ? "lead" : "sign_up";
+  const isLead = of === "lead";
   const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
   const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
-  const save = saveStageAndOwner[isLead ? "lead" : "sign_up"];
+  const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
+  const address = isLead ? oneLeadAddress(id) : oneSignUpAddress(id);
+  const noted = note.text.trim() ? await act("member", (by) => saveNote(by, { of, id }, note)) : null;
+  const refused = noted && (noted.ok ? noted.result === "longNote" && noted.result : "failed");
+  if (refused) redirect(backAddress(form, { message: refused }, address));
+  const save = saveStageAndOwner[of];
   const saved = await act("member", (by) => save(by, id, { ...wanted, ...seen }));
   if (!isUuid(id) || (saved.ok && saved.result === null))
     redirect(isLead ? deskPages.leads : deskPages.signUps);
-  const address = isLead ? oneLeadAddress(id) : oneSignUpAddress(id);
   const came = messageOf();
   // The record's own page shows both versions of a stale form.
   redirect(came.message === "stale" ? addressWith(address, came) : backAddress(form, came, address));
@@ -31,8 +40,8 @@ export async function setStageAndOwner(form: FormData): Promise<void> {
     const result = saved.ok ? saved.result : null;
     if (!result) return { message: "failed" };
     if (result.outcome === "erased" || result.outcome === "noOwner") return { message: result.outcome };
-    if (result.outcome === "repeated") return { message: "saved" };
-    if (result.outcome === "done") return { message: "saved", undo: id, of: isLead ? "lead" : "sign_up" };
+    if (result.outcome === "repeated") return { message: noted ? "noted" : "saved" };
+    if (result.outcome === "done") return { message: "saved", undo: id, of };
     return {
       message: "stale",
       ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),

@@ -3,6 +3,8 @@ import { Button } from "@/components/ui/button";
 import { keyOf } from "@/desk/auth/operator-keys";
 import { ActForm } from "@/desk/ui/act-form";
 import { SelectField } from "@/desk/ui/fields";
+import { maxNoteLength } from "@/desk/ui/form-text";
+import { smallField } from "@/desk/ui/looks";
 import { type Change, StaleNotice } from "@/desk/ui/stale-notice";
 import { setStageAndOwner } from "./actions";
 import { nobody } from "./filter";
@@ -19,20 +21,23 @@ type Props<Stage extends string> = {
   operators: readonly string[];
 };
 
+/** `note`: the id of the next note, so that a repeated press adds it once. */
 export function StageAndOwnerForm<Stage extends string>({
   of,
   record,
   stages,
   nameOf,
   operators,
-}: Props<Stage>) {
+  note,
+}: Props<Stage> & { note: string }) {
   const t = useTranslations("desk");
   const owners = [...new Set([...operators, ...(record.owner === null ? [] : [record.owner])])];
   return (
     <ActForm
+      key={note}
       action={setStageAndOwner}
-      sends={seenIn(of, record)}
-      className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+      sends={{ ...seenIn(of, record), note }}
+      className="flex flex-wrap items-end gap-3 *:max-sm:basis-full"
     >
       <SelectField
         name="stage"
@@ -46,6 +51,12 @@ export function StageAndOwnerForm<Stage extends string>({
         chosen={record.owner ?? ""}
         options={[["", t("stageAndOwner.nobody")], ...owners.map((email) => [email, email] as const)]}
       />
+      <div className="grid grow gap-1 sm:basis-64">
+        <label htmlFor="note" className="text-note text-ink-2">
+          {t("notes.label")}
+        </label>
+        <textarea id="note" name="text" rows={1} maxLength={maxNoteLength} className={smallField} />
+      </div>
       <Button small look="quiet">
         {t("stageAndOwner.save")}
       </Button>

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gte, isNull, sql, TransactionRollbackError } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, notInArray, sql, TransactionRollbackError } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { lockSubmission } from "@/db/queries/submissions";
 import { leads } from "@/db/schema/leads";
@@ -125,7 +125,7 @@ async function lastActs(tx: Database, { operatorId }: SignedIn, id: string) {
         eq(auditEntries.subjectId, id),
         eq(auditEntries.operatorId, operatorId),
         gte(auditEntries.at, recent),
-        sql`${auditEntries.act} <> 'viewed'`,
+        notInArray(auditEntries.act, ["viewed", "note_added"]),
       ),
     )
     .orderBy(desc(auditEntries.id));

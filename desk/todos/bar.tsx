@@ -1,13 +1,22 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import type { Retry } from "@/desk/payments/order-retry";
 import { sheet } from "@/desk/ui/looks";
 import { kindOf } from "./kinds";
 import { Due, TimeThere, TodoButtons, type Viewer, Why } from "./row";
 import type { TodoRowData } from "./rows";
 
+type Props = {
+  row: TodoRowData | null;
+  viewer: Viewer;
+  /** What can be done about a failed payment. */
+  retry?: Retry["state"];
+};
+
 /** What is to do about one record, at the top of its page, the first due first. */
-export function TodoBar({ row, viewer }: { row: TodoRowData | null; viewer: Viewer }) {
+export function TodoBar({ row, viewer, retry = "none" }: Props) {
   const t = useTranslations("deskToday");
+  const signUp = useTranslations("deskSignUp");
   if (!row) return null;
   return (
     <section aria-label={t("bar")} className={`mt-5 ${sheet}`}>
@@ -23,9 +32,12 @@ export function TodoBar({ row, viewer }: { row: TodoRowData | null; viewer: View
             />
             <p className="min-w-0 wrap-anywhere">
               <Why row={row} of={first} /> <TimeThere of={row} now={viewer.now} />
+              {first.kind === "failed" && (retry === "ordered" || retry === "usedUp") && (
+                <span className="block text-small text-ink-2">{signUp(`retry.why.${retry}`)}</span>
+              )}
             </p>
             <Due at={first.due} now={viewer.now} isLate={first.due < viewer.now} />
-            <TodoButtons row={{ ...row, first }} viewer={viewer} />
+            <TodoButtons row={{ ...row, first }} viewer={viewer} hasRetry={retry === "allowed"} />
           </li>
         ))}
       </ul>

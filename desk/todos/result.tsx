@@ -24,7 +24,6 @@ const done = [
   "retryOrdered",
 ] as const;
 const problems = [
-  "noNote",
   "longNote",
   "noWelcome",
   "off",

@@ -79,7 +79,7 @@ export function TodoRow({ row, viewer, ...menus }: RowProps) {
         )}
         {lead && <OwnerMenu of="lead" record={lead} name={lead.name} back={viewer.back} {...menus} />}
       </div>
-      <TodoButtons row={row} viewer={viewer} hasRetry />
+      <TodoButtons row={row} viewer={viewer} />
     </li>
   );
 }
@@ -199,8 +199,8 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
   }
 }
 
-/** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. The page has its own Retry. */
-export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetry?: boolean }) {
+/** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. */
+export function TodoButtons({ row, viewer, hasRetry = true }: Props & { hasRetry?: boolean }) {
   const t = useTranslations("deskToday");
   const { first, signUp, lead } = row;
   const { me, mayAct, now, back } = viewer;
@@ -210,7 +210,7 @@ export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetr
   const record = signUp ?? lead;
   const kind = kindOf(first.kind);
   const owner = signUp?.owner ?? lead?.owner ?? null;
-  const isRetryable = signUp?.setUp === "confirmed" && signUp.lastPayment === "failed";
+  const isOwed = first.kind === "failed" && signUp?.setUp === "confirmed" && signUp.lastPayment === "failed";
   const sends = {
     of,
     id: record?.id ?? "",
@@ -238,12 +238,12 @@ export function TodoButtons({ row, viewer, hasRetry = false }: Props & { hasRetr
           {t.rich("link", { hidden, name })}
         </Press>
       )}
-      {hasRetry && row.isRetryOrdered && (
+      {hasRetry && isOwed && row.isRetryOrdered && (
         <span className="inline-flex min-h-9 items-center px-3 text-small text-ink-2">
           {t("retryOrdered")}
         </span>
       )}
-      {hasRetry && !row.isRetryOrdered && mayAct && isRetryable && (
+      {hasRetry && isOwed && !row.isRetryOrdered && mayAct && (
         <RetryButton of={signUp} sum={sumOf(signUp.price, signUp.currency)} back={back} />
       )}
       {mayAct && record && owner !== me && (

@@ -2,7 +2,6 @@
 
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
-import { saveNote } from "@/desk/sign-ups/one/acts";
 import {
   type ContactFormState,
   type Corrected,
@@ -19,13 +18,6 @@ import { words } from "@/i18n/words";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { isUuid } from "@/lib/uuid";
-
-export async function addNote(form: FormData): Promise<void> {
-  const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
-  backTo(form, await act("member", (by) => saveNote(by, textIn(form, "signUp"), note)), (message) => ({
-    message,
-  }));
-}
 
 export async function askAgain(form: FormData): Promise<void> {
   const answer = await act("member", (by) => askProvider(by, requestIn(form)));

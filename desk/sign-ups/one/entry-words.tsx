@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { Submission } from "@/db/schema/submissions";
 import type { FieldChange } from "@/desk/auth/audit/rules";
 import { useProviderWords } from "@/desk/payments/provider-words";
+import { Copy } from "@/desk/ui/copy";
 import { sumOf } from "@/desk/ui/sums";
 import { market } from "@/lib/markets";
 import { signUpStages } from "@/lib/sign-up/stages";
-import type { TimelineEntry } from "./timeline-entries";
+import type { Ids, TimelineEntry } from "./timeline-entries";
 
 type Props = { entry: TimelineEntry; signUp: Submission };
 type Lines = readonly [what: ReactNode, more: string | null];
@@ -25,6 +26,7 @@ export function EntryWords({ entry, signUp }: Props) {
     <>
       <p>{what}</p>
       {more && <p className="text-note text-ink-2">{more}</p>}
+      {entry.ids && Object.keys(entry.ids).length > 0 && <EntryIds ids={entry.ids} />}
     </>
   );
 
@@ -44,7 +46,7 @@ export function EntryWords({ entry, signUp }: Props) {
       case "move":
         return [b(states(entry.to)), provider.ofCause(entry.cause).words];
       case "event":
-        return [provider.ofEvent(entry), t("entry.eventId", { id: entry.id })];
+        return [provider.ofEvent(entry), null];
       case "entry":
         return [entry.name, resultOf(entry)];
       case "note":
@@ -67,6 +69,28 @@ export function EntryWords({ entry, signUp }: Props) {
     const key = `fields.${name}` as "fields.contactName";
     return t.has(key) ? t(key).toLowerCase() : name;
   }
+}
+
+function EntryIds({ ids }: { ids: Ids }) {
+  const t = useTranslations("deskSignUp");
+  const known = Object.entries(ids);
+  return (
+    <details className="text-note text-ink-2">
+      <summary className="w-max cursor-pointer py-0.5">{t("ids.summary", { count: known.length })}</summary>
+      <ul>
+        {known.map(([name, id]) => {
+          const key = `ids.${name}` as "ids.event";
+          const label = t.has(key) ? t(key) : name.replaceAll("_", " ");
+          return (
+            <li key={name} className="flex flex-wrap items-center gap-x-2">
+              {`${label} ${id}`}
+              <Copy text={id} field={label.toLowerCase()} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
 }
 
 /** 'from New to Contacted'. */

@@ -4,7 +4,6 @@ import { firmDay } from "@/desk/ui/days";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { answerTexts } from "@/i18n/answer-texts";
-import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import { defaultEdition } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
 import { type AnswerField, fieldRows } from "@/lib/sign-up/answer-fields";
@@ -18,30 +17,24 @@ const regions = new Intl.DisplayNames(locale, { type: "region" });
 /** A stored field in words; empty if there is nothing in it. */
 export function useFieldText(signUp: Submission): (name: ShownField) => string {
   const t = useTranslations("deskSignUp");
-  const common = useTranslations("common");
   const answers = answerTexts(answersOf(signUp), useTranslations("signUp"), defaultEdition);
   const { currency, firstPaymentOn, geoDetectedCountry, submissionLocale } = signUp;
   const texts: Partial<Record<StoredField, () => string>> = {
-    businessNumberType: () => t(`values.numberType.${signUp.businessNumberType}`),
     planType: () => plan(signUp.planType).name,
     planPrice: () => sumOf(signUp.planPrice, currency),
-    rolloverPrice: () => sumOf(signUp.rolloverPrice, currency),
-    basePlanPriceGbp: () => sumOf(signUp.basePlanPriceGbp, "GBP"),
-    baseRolloverPriceGbp: () => sumOf(signUp.baseRolloverPriceGbp, "GBP"),
+    rolloverPrice: () => (signUp.hasRollover ? sumOf(signUp.rolloverPrice, currency) : ""),
+    originalCurrency: () => (signUp.originalCurrency === currency ? "" : signUp.originalCurrency),
     firstPaymentOn: () => (firstPaymentOn ? firmDay(firstPaymentOn) : ""),
-    serviceCountry: () => countryName(signUp.serviceCountry),
     geoDetectionMethod: () => t(`values.foundBy.${signUp.geoDetectionMethod}`),
     geoDetectedCountry: () => nameOf(regions, geoDetectedCountry ?? ""),
     submissionLocale: () => (submissionLocale === "und" ? "" : nameOf(languages, submissionLocale)),
     attribution: () => Object.values(signUp.additionalData.attribution ?? {}).join("\n"),
   };
-  const countryName = (country: ServiceCountry) => common(`country.${marketOfCountry(country).code}`);
   return (name) => (isAnswerField(name) ? answers[name] : (texts[name]?.() ?? plainText(name)));
 
   function plainText(name: StoredField): string {
     const value = name === "attribution" || name === "debit" ? "" : signUp[name];
     if (value instanceof Date) return firmTime(value);
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
     return String(value ?? "");
   }
 }

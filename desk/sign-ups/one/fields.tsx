@@ -2,34 +2,29 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
 import { Icon } from "@/components/ui/icon";
-import { Section } from "@/components/ui/section";
 import { correctAddress } from "@/desk/addresses";
 import { DebitStates } from "@/desk/sign-ups/states";
-import { ActForm } from "@/desk/ui/act-form";
+import { ActButton } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
 import { Copy } from "@/desk/ui/copy";
 import { link } from "@/desk/ui/looks";
 import { marketOfCountry } from "@/lib/markets";
 import { answerFieldNames, fieldRows } from "@/lib/sign-up/answer-fields";
-import { askAgain } from "./actions";
+import { askAgain, sendResume, sendWelcome } from "./actions";
 import { erasedFields, type FieldGroup, fieldGroupsIn, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
 import type { SignUpPageData } from "./read";
+import { isForSetUpLink } from "./rules";
 
 const copied: readonly ShownField[] = [
   ...answerFieldNames.filter((name) => fieldRows[name].hasCopyButton),
-  "customerId",
-  "mandateId",
   "mandateReference",
-  "subscriptionId",
 ];
 
 const line = "flex flex-wrap items-center gap-x-2";
 
-/** The stored fields in groups. `mayAsk`: whether the provider can be asked here. */
-type Props = { data: SignUpPageData; mayAsk: boolean };
-
-export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Props) {
+/** What is known, in folds; what is empty is left out. */
+export function Fields({ data: { signUp, records, acts, pressId, now } }: { data: SignUpPageData }) {
   const t = useTranslations("deskSignUp");
   const textOf = useFieldText(signUp);
   const beside: Partial<Record<FieldGroup, ReactNode>> = {
@@ -43,27 +38,25 @@ export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Pro
     ),
     payment: records.provider && <ExternalLink href={records.provider} words={t("provider")} />,
   };
-  return (
-    <>
-      {Object.entries(fieldGroupsIn(marketOfCountry(signUp.serviceCountry).code)).map(([group, fields]) => (
-        <Section
-          key={group}
-          id={group}
-          heading={t(`groups.${group as FieldGroup}`)}
-          beside={beside[group as FieldGroup]}
-          className="mt-7"
-        >
-          <Facts facts={fields.map((name) => [t(`fields.${name}`), shownOf(name)])} />
-        </Section>
-      ))}
-    </>
-  );
+  const groups = fieldGroupsIn(marketOfCountry(signUp.serviceCountry).code);
+  return (["contact", "business", "order", "payment", "origin"] as const).map((group) => (
+    <Fold key={group} id={group} heading={t(`groups.${group}`)} isOpen={group === "contact"}>
+      {beside[group]}
+      <Facts
+        facts={groups[group].flatMap((name) => {
+          const shown = shownOf(name);
+          return shown ? [[t(`fields.${name}`), shown] as const] : [];
+        })}
+      />
+      {group === "payment" && acts && <div className="mt-3 flex flex-wrap gap-2">{paymentActs()}</div>}
+    </Fold>
+  ));
 
   function shownOf(name: ShownField): ReactNode {
-    if (name === "debit") return statesAndAsk();
+    if (name === "debit") return <DebitStates of={signUp} />;
     if (signUp.erasedAt && erasedFields.includes(name)) return t("erasedField");
     const text = textOf(name);
-    if (!text || !copied.includes(name)) return text || t("none");
+    if (!text || !copied.includes(name)) return text;
     return (
       <span className={line}>
         <span className="min-w-0">{linked(name) ?? text}</span>
@@ -80,20 +73,41 @@ export function Fields({ data: { signUp, records, acts, pressId }, mayAsk }: Pro
     ) : null;
   }
 
-  function statesAndAsk(): ReactNode {
+  function paymentActs(): ReactNode {
+    const sends = { signUp: signUp.id, press: pressId };
     return (
-      <div className={line}>
-        <DebitStates of={signUp} />
-        {mayAsk && (
-          <ActForm action={askAgain} sends={{ signUp: signUp.id, press: pressId }}>
-            <button type="submit" className={`${link} cursor-pointer`}>
-              {t("ask")}
-            </button>
-          </ActForm>
+      <>
+        <ActButton action={askAgain} sends={sends} label={t("ask")} />
+        {acts?.welcome && <ActButton action={sendWelcome} sends={sends} label={t("again.welcome")} />}
+        {acts?.resume && (
+          <ActButton
+            action={sendResume}
+            sends={sends}
+            label={t(isForSetUpLink(signUp, now) ? "again.setUp" : "again.resume")}
+          />
         )}
-      </div>
+      </>
     );
   }
+}
+
+type FoldProps = { id: string; heading: string; isOpen?: boolean; children: ReactNode };
+
+/** A part of the page that is opened by its heading. */
+export function Fold({ id, heading, isOpen = false, children }: FoldProps) {
+  return (
+    <section aria-labelledby={id} className="border-b border-rule">
+      <details open={isOpen}>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+          <h2 id={id} className="font-display text-h3 font-medium">
+            {heading}
+          </h2>
+          <Icon name="down" className="size-4!" />
+        </summary>
+        <div className="pb-4">{children}</div>
+      </details>
+    </section>
+  );
 }
 
 /** A page of another site, in a new tab. */

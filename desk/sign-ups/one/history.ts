@@ -17,6 +17,7 @@ export async function historyOf(db: Database, { id, draftId }: Pick<Submission, 
       resource: paymentEvents.resourceType,
       action: paymentEvents.action,
       at: paymentEvents.occurredAt,
+      links: paymentEvents.links,
     })
     .from(paymentEvents)
     .where(eq(paymentEvents.submissionId, id));

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
 import { eraseAddress } from "@/desk/addresses";
 import { ActForm } from "@/desk/ui/act-form";
 import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
@@ -8,6 +7,7 @@ import { TypedField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
 import { noticeMonths } from "@/lib/plans";
 import { cancel } from "./actions";
+import { Fold } from "./fields";
 import type { SignUpPageData } from "./read";
 
 /** The actions that cannot be undone, last on the page. */
@@ -16,16 +16,12 @@ export function Irreversible({ data: { signUp, acts, now } }: { data: SignUpPage
   if (!acts?.cancel && !acts?.erase) return null;
   const today = firmDate(now);
   return (
-    <Section
-      id="irreversible"
-      heading={t("end.heading")}
-      className="mt-8 self-start border border-error/60 p-4 sm:p-5 xl:col-start-1 xl:row-start-2"
-    >
+    <Fold id="irreversible" heading={t("end.heading")}>
       {acts.cancel && (
         <ActForm
           action={cancel}
           sends={{ signUp: signUp.id }}
-          className="mt-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+          className="mt-1 grid justify-items-start gap-2"
         >
           <TypedField
             label={
@@ -54,6 +50,6 @@ export function Irreversible({ data: { signUp, acts, now } }: { data: SignUpPage
           <span className="text-ink-2">{t("end.eraseText")}</span>
         </p>
       )}
-    </Section>
+    </Fold>
   );
 }

@@ -1,15 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Desk } from "@/desk/auth/desk";
-import { RetryPayment } from "@/desk/payments/retry";
 import { type MessageQuery, StaleStageOrOwner } from "@/desk/stage-and-owner/form";
 import { TodoBar } from "@/desk/todos/bar";
 import { type ActMessage, ActResult } from "@/desk/todos/result";
-import { Notes } from "@/desk/ui/notes";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { signUpStages } from "@/lib/sign-up/stages";
-import { addNote } from "./actions";
 import { Duplicates } from "./duplicates";
 import { Fields } from "./fields";
 import { Head } from "./head";
@@ -21,7 +18,7 @@ import { Timeline } from "./timeline";
 
 type Props = { operator: Operator; data: SignUpPageData; message: MessageQuery & ActMessage };
 
-/** The page of a sign-up. Its title and address name nobody. */
+/** What is wrong, with its buttons; stage, owner and notes; then what happened, and what is known. Title and address name nobody. */
 export function OneSignUp({ operator, data, message }: Props) {
   const t = useTranslations("deskSignUp");
   const stages = useTranslations("deskList.stageName");
@@ -51,6 +48,7 @@ export function OneSignUp({ operator, data, message }: Props) {
       )}
       <TodoBar
         row={data.todo}
+        retry={data.retry}
         viewer={{
           me: operator.email,
           mayAct: acts?.lookAfter === true,
@@ -58,23 +56,14 @@ export function OneSignUp({ operator, data, message }: Props) {
           back: oneSignUpAddress(signUp.id),
         }}
       />
-      <RetryPayment signUp={signUp} retry={data.retry} mayAct={acts !== null} now={data.now} />
       <Duplicates data={data} />
-      <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
-        <div>
-          <StageAndOwner data={data} />
-          <Fields data={data} mayAsk={acts !== null} />
+      <StageAndOwner data={data} />
+      <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <Timeline data={data} />
+        <div className="mt-8 self-start border-t border-rule">
+          <Fields data={data} />
+          <Irreversible data={data} />
         </div>
-        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Notes
-            notes={data.notes}
-            add={acts?.lookAfter ? addNote : null}
-            about={{ signUp: signUp.id }}
-            next={data.pressId}
-          />
-          <Timeline data={data} />
-        </div>
-        {acts && <Irreversible data={data} />}
       </div>
     </Desk>
   );

@@ -10,8 +10,14 @@ import type { Mail } from "@/server/mail/mail";
 import { findMail } from "@/server/mail/mails";
 import type { historyOf } from "./history";
 
-/** Something that happened to a sign-up. `id` is unique among entries of the same kind; `entry` is an outbox entry. */
-export type TimelineEntry = { readonly id: string | number; readonly at: Date } & (
+/** Ids by the names of what they stand for. */
+export type Ids = Readonly<Record<string, string>>;
+
+/**
+ * Something that happened to a sign-up. `id` is unique among entries of the same kind; `entry` is an outbox entry. `ids`: those of our
+ * records and of the provider's.
+ */
+export type TimelineEntry = { readonly id: string | number; readonly at: Date; readonly ids?: Ids } & (
   | { kind: "started"; market: MarketCode }
   | { kind: "saved"; step: WizardStep }
   | { kind: "submitted" }
@@ -56,9 +62,13 @@ export function timelineOf({ signUp, notes, history }: Known): readonly Timeline
   const entries: TimelineEntry[] = [
     ...moves.map((move) => {
       const { id, at, cause } = move;
-      return { id, kind: "move" as const, at, to: setUpAfter(move), cause };
+      const [, event] = cause.split(" ");
+      const ids = { ...(event && { event }), ...(move.to === "confirmed" && providerIds(signUp)) };
+      return { id, kind: "move" as const, at, to: setUpAfter(move), cause, ids };
     }),
-    ...events.map(({ id, at, resource, action }) => ({ id, kind: "event" as const, at, resource, action })),
+    ...events.map(({ id, at, resource, action, links }) => {
+      return { id, kind: "event" as const, at, resource, action, ids: { event: id, ...links } };
+    }),
     ...queued.map((entry) => outboxEntry(entry, acts)),
     ...notes.map(({ id, at, author, subject }) => {
       return { id, kind: "note" as const, at, by: author, isMail: subject !== null };
@@ -70,10 +80,21 @@ export function timelineOf({ signUp, notes, history }: Known): readonly Timeline
         return { id, kind: "act" as const, act, at, by: by ?? "", fields, changes };
       }),
     ...sent.map(({ id, at }) => ({ id, kind: "sentToBank" as const, at })),
-    { id: signUp.id, kind: "submitted", at: signUp.createdAt },
+    {
+      ...{ id: signUp.id, kind: "submitted", at: signUp.createdAt },
+      ids: { sign_up: signUp.id, draft: signUp.draftId },
+    },
     ...stepEntries(signUp.draftId, times),
   ];
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+function providerIds({ mandateId, subscriptionId, customerId }: Submission): Ids {
+  return {
+    ...(mandateId && { mandate: mandateId }),
+    ...(subscriptionId && { subscription: subscriptionId }),
+    ...(customerId && { customer: customerId }),
+  };
 }
 
 /** A step is saved when the next one is first reached. Nothing is known of steps before these times were kept. */
@@ -98,7 +119,7 @@ function outboxEntry(
   const state = doneAt ? over : deadAt ? "parked" : "waiting";
   const drop = acts.find(({ act, subjectId }) => act === "job_dropped" && subjectId === id);
   return {
-    ...{ id, kind: "entry", at: doneAt ?? deadAt ?? createdAt, state, attempts, error },
+    ...{ id, kind: "entry", at: doneAt ?? deadAt ?? createdAt, state, attempts, error, ids: { entry: id } },
     ...{ outboxKind: kind, name: entryName(kind), mailTo: findMail(kind)?.audience ?? null },
     drop: state === "dropped" && drop ? { by: drop.by ?? "", reason: reasonIn(drop.values) } : null,
   };

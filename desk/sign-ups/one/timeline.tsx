@@ -21,7 +21,7 @@ export function Timeline({ data }: { data: SignUpPageData }) {
   const isToCome = firstPayment !== null && firstPayment.date >= firmDate(now);
   return (
     <Section
-      className="mt-8"
+      className="mt-8 min-w-0"
       id="timeline"
       heading={t("timeline")}
       beside={<p className="text-note text-ink-2">{`${firmZone}, ${firmZoneName(now)}`}</p>}

@@ -50,8 +50,8 @@ test("an administrator looks after a customer, from the first contact to the era
     await expect(timeline).toContainText(told);
 
   // The longest word makes no page wider than the screen.
-  await page.getByLabel("New note").fill(`Rang at nine.\nWants Xero. ${"W".repeat(1_900)}`);
-  await byKeyboard(page, page.getByRole("button", { name: "Add note" }));
+  await page.getByLabel("Note", { exact: true }).fill(`Rang at nine.\nWants Xero. ${"W".repeat(1_900)}`);
+  await byKeyboard(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByText("The note was added.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Notes and mails" })).toContainText("Wants Xero.");
 
@@ -66,6 +66,7 @@ test("an administrator looks after a customer, from the first contact to the era
 
   await expectFits(page, [1440, 390, 320]);
   await expectAccessible(page);
+  await byKeyboard(page, page.getByText("What cannot be undone"));
   await byKeyboard(page, page.getByRole("link", { name: "Erase this person" }));
   await expect(page.getByRole("heading", { name: "What the law makes us keep" })).toBeVisible();
   await page.getByLabel(/^Type the reference/).fill(reference);
@@ -74,7 +75,7 @@ test("an administrator looks after a customer, from the first contact to the era
   expect(page.url()).not.toContain("fenwick");
   await openSignUp(page, reference);
   await expect(page.getByText(/^This person was erased on/)).toBeVisible();
-  await expect(page.getByLabel("New note")).toHaveCount(0);
+  await expect(page.getByLabel("Note", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "To do" })).toHaveCount(0);
   await expect(page.locator("main")).not.toContainText(email);
 });

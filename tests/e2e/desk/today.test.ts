@@ -74,8 +74,8 @@ test.describe("cold", () => {
     await expect(second.getByText("Saved.")).toBeVisible();
     await expect(second.getByLabel("Stage")).toHaveValue("lost");
     await second.close();
-    await page.getByLabel("New note").fill("Called back.");
-    await page.getByRole("button", { name: "Add note" }).click();
+    await page.getByLabel("Note", { exact: true }).fill("Called back.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("The note was added.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Called back." })).toHaveCount(1);
   });

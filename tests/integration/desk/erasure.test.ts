@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries, auditValues, notes } from "@/db/schema";
-import { saveNote } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
@@ -65,7 +65,7 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
     const typed = { contactName: "Zora", contactEmail: "zora@else.example", contactPhone: "" };
     const noteId = crypto.randomUUID();
     const standing = { stage: "live", owner: "", seenStage: "new", seenOwner: "" };
-    expect(await saveNote(ana, id, { noteId, text: "Rang Zora" })).toBe("erased");
+    expect(await saveNote(ana, { of: "sign_up", id }, { noteId, text: "Rang Zora" })).toBe("erased");
     expect(await saveStageAndOwner.sign_up(ana, id, standing)).toEqual({ outcome: "erased" });
     expect(await correctContact(ana, id, { seen: typed, typed })).toEqual({ outcome: "erased" });
     expect(await use().db.select().from(notes)).toEqual([]);

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, leads, notes, operators } from "@/db/schema";
 import { ownerKeys } from "@/desk/auth/operator-keys";
-import { addLeadNote, leadPage } from "@/desk/leads/lead-and-notes";
+import { leadPage } from "@/desk/leads/lead-and-notes";
 import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead } from "../../support/database/rows";
@@ -59,15 +60,16 @@ describeOnDatabase("leads", (use) => {
   });
 
   it("get a note once, and none that is blank or too long", async () => {
-    const note = { id, noteId: randomUUID(), text: " Called,\0 no answer. " };
-    for (let press = 1; press <= 2; press++) expect(await addLeadNote(ana, note)).toBe("noted");
+    const about = { of: "lead", id } as const;
+    const note = { noteId: randomUUID(), text: " Called,\0 no answer. " };
+    for (let press = 1; press <= 2; press++) expect(await saveNote(ana, about, note)).toBe("noted");
     const outcomes = [
       ["  ", "noNote"],
       ["\u200B\0", "noNote"],
       ["x".repeat(2_001), "longNote"],
     ] as const;
     for (const [text, outcome] of outcomes)
-      expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toBe(outcome);
+      expect(await saveNote(ana, about, { noteId: randomUUID(), text })).toBe(outcome);
     expect(await use().db.select().from(notes)).toMatchObject([
       { leadId: id, author: ana.email, text: "Called, no answer." },
     ]);
@@ -78,7 +80,8 @@ describeOnDatabase("leads", (use) => {
   it("refuse what no form of ours sends", async () => {
     const unknown = "00000000-0000-4000-8000-000000000000";
     for (const of of ["x", unknown]) {
-      expect(await addLeadNote(ana, { id: of, noteId: randomUUID(), text: "x" })).toBe("unknown");
+      const note = { noteId: randomUUID(), text: "x" };
+      expect(await saveNote(ana, { of: "lead", id: of }, note)).toBeNull();
       expect(await leadPage(of)).toBeNull();
     }
     expect(await acts()).toEqual([]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { auditEntries, leads, submissions } from "@/db/schema";
+import { auditEntries, leads, notes, submissions } from "@/db/schema";
 import { leadPage } from "@/desk/leads/lead-and-notes";
 import { leadList } from "@/desk/leads/list";
 import { readPage } from "@/desk/list/read";
@@ -164,12 +164,34 @@ describeOnDatabase("a change in a row of a list", (use) => {
     expect((await db.select().from(submissions))[0]?.owner).toBeNull();
   });
 
-  it("leads to the record, with both versions, where a colleague was first", async () => {
+  it.each(["sign_up", "lead"] as const)(
+    "of a %s saves a note with it, which stays when the change is taken back",
+    async (of) => {
+      const { db } = use();
+      const [lead] = await db.insert(leads).values(aLead()).returning();
+      const id = (of === "lead" ? lead?.id : (await aSubmission(db)).id) ?? "";
+      const seen = { of, id, owner: "", seenStage: "new", seenOwner: "", back: list };
+      const note = { note: crypto.randomUUID(), text: "Rang." };
+      const saved = await sent(setStageAndOwner, { ...seen, ...note, stage: "lost" });
+      expect(saved).toBe(`${list}&message=saved&undo=${id}&of=${of}`);
+      expect(await sent(undo, { of, id, back: list })).toBe(`${list}&message=undone`);
+      expect(await db.select().from(notes)).toMatchObject([{ text: "Rang.", author: "ana@firm.example" }]);
+      const alone = { ...seen, stage: "new", note: crypto.randomUUID() };
+      expect(await sent(setStageAndOwner, { ...alone, text: "Again." })).toBe(`${list}&message=noted`);
+      const long = await sent(setStageAndOwner, { ...alone, stage: "lost", text: "x".repeat(2_001) });
+      expect(long).toBe(`${list}&message=longNote`);
+      if (of === "sign_up") expect(await stageOf(id)).toBe("new");
+    },
+  );
+
+  it("leads to the record, with both versions and the note kept, where a colleague was first", async () => {
     const { id } = await aSubmission(use().db, { stage: "contacted" });
-    const form = { of: "sign_up", id, owner: "", seenStage: "new", seenOwner: "", back: list };
+    const note = { note: crypto.randomUUID(), text: "Rang." };
+    const form = { of: "sign_up", id, owner: "", seenStage: "new", seenOwner: "", back: list, ...note };
     expect(await sent(setStageAndOwner, { ...form, stage: "live" })).toContain(
       `/console/sign-ups/${id}?message=stale&stage=live`,
     );
     expect(await stageOf(id)).toBe("contacted");
+    expect(await use().db.$count(notes)).toBe(1);
   });
 });

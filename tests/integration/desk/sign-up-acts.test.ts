@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries, auditValues, drafts, leads, notes, submissions } from "@/db/schema";
-import { saveNote } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { maxNoteLength } from "@/desk/ui/form-text";
@@ -96,7 +96,7 @@ describeOnDatabase("one sign-up", (use) => {
     it("is added once, however often the form is sent", async () => {
       const { id } = await aSubmission(use().db);
       const note = { noteId: crypto.randomUUID(), text: "  Rang at nine.\r\n\r\n\r\nVoicemail. " };
-      for (const _ of [1, 2]) expect(await saveNote(ana, id, note)).toBe("noted");
+      for (const _ of [1, 2]) expect(await saveNote(ana, { of: "sign_up", id }, note)).toBe("noted");
       const [stored, ...others] = await use().db.select().from(notes);
       expect(others).toEqual([]);
       expect(stored).toMatchObject({ author: ana.email, text: "Rang at nine.\n\nVoicemail." });
@@ -106,9 +106,11 @@ describeOnDatabase("one sign-up", (use) => {
     it("needs a text of at most so many characters, and a sign-up", async () => {
       const { id } = await aSubmission(use().db);
       const noteId = crypto.randomUUID();
-      expect(await saveNote(ana, id, { noteId, text: " \n " })).toBe("noNote");
-      expect(await saveNote(ana, id, { noteId, text: "a".repeat(maxNoteLength + 1) })).toBe("longNote");
-      expect(await saveNote(ana, unknown, { noteId, text: "Rang" })).toBeNull();
+      expect(await saveNote(ana, { of: "sign_up", id }, { noteId, text: " \n " })).toBe("noNote");
+      expect(
+        await saveNote(ana, { of: "sign_up", id }, { noteId, text: "a".repeat(maxNoteLength + 1) }),
+      ).toBe("longNote");
+      expect(await saveNote(ana, { of: "sign_up", id: unknown }, { noteId, text: "Rang" })).toBeNull();
       expect(await use().db.select().from(notes)).toEqual([]);
     });
   });

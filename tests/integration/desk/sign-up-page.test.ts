@@ -4,7 +4,7 @@ import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditValues, drafts, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
-import { saveNote } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { reconcile } from "@/server/payments/reconcile";
@@ -32,7 +32,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
 
   it("tells the course of a sign-up, the newest first", async () => {
     const { submission } = await signUp(use().db);
-    await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: "Rang." });
+    await saveNote(ana, { of: "sign_up", id: submission.id }, { noteId: crypto.randomUUID(), text: "Rang." });
     await saveStageAndOwner.sign_up(ana, submission.id, { ...isNew, stage: "contacted" });
     const dead = { kind: "firm_notice", key: "k1", payload: { submissionId: submission.id } } as const;
     await addToOutbox(use().db, [dead]);

@@ -45,7 +45,7 @@ const forAdmins = [
   "erasePersonOfSignUp",
 ];
 const forMembers = [
-  ...["done", "tried", "undo", "setStageAndOwner", "changeChosen", "addNote", "noteLead"],
+  ...["done", "tried", "undo", "setStageAndOwner", "changeChosen"],
   ...["send", "sendWelcome", "sendResume", "askAgain", "retry", "sendCorrection"],
 ];
 /** What each role is refused; all else is for viewers too. */

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "@/db/client/database";
 import { addAuditEntry } from "@/desk/auth/audit/queries";
-import { saveNote } from "@/desk/sign-ups/one/acts";
+import { saveNote } from "@/desk/sign-ups/notes";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { personFile } from "@/desk/sign-ups/person/acts";
 import type { fakeGoCardless } from "../payments/ground";
@@ -16,7 +16,11 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
 
   return async function everywhere(how: { isCustomer: boolean }) {
     const submission = await inCore(how);
-    await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: "Rang Quirin Zeller" });
+    await saveNote(
+      ana,
+      { of: "sign_up", id: submission.id },
+      { noteId: crypto.randomUUID(), text: "Rang Quirin Zeller" },
+    );
     await personFile(ana, email, new Date());
     for (const text of ["zeller", "agoston", "00447700900555"])
       await addAuditEntry(

@@ -44,7 +44,7 @@ export type Corrected =
   | { outcome: "erased" }
   | ChangeResult<Contact>;
 
-/** Corrects the contact by the wizard's rules; null for an unknown sign-up. */
+/** Corrects the contact by the wizard's rules for what is changed; null for an unknown sign-up. */
 export async function correctContact(
   by: SignedIn,
   id: string,
@@ -54,16 +54,16 @@ export async function correctContact(
   if (!signUp) return null;
   if (signUp.erasedAt) return { outcome: "erased" };
   const { code } = marketOfCountry(signUp.serviceCountry);
-  const { accountingSoftware } = signUp;
-  const checked = contactRules(code).safeParse({ ...typed, accountingSoftware });
-  if (!checked.success) {
-    const problems = checked.error.issues.flatMap(({ path: [name], message }) => {
-      const field = contactFields.find((one) => one === name);
-      return field ? [{ field, message }] : [];
-    });
-    return { outcome: "invalid", problems };
+  const { shape } = contactRules(code);
+  const checked = { ...typed };
+  const problems: { field: ContactField; message: string }[] = [];
+  for (const field of contactFields.filter((name) => typed[name] !== seen[name])) {
+    const { data, error } = shape[field].safeParse(typed[field]);
+    if (error) problems.push({ field, message: error.issues[0]?.message ?? "" });
+    else checked[field] = data;
   }
-  const { contactName, contactEmail, contactPhone } = checked.data;
+  if (problems.length > 0) return { outcome: "invalid", problems };
+  const { contactName, contactEmail, contactPhone } = checked;
   const wanted = { contactName, contactEmail, contactPhone: contactPhone || null };
   const correction = {
     seen: { ...seen, contactPhone: seen.contactPhone || null },

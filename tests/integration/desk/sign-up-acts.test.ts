@@ -155,6 +155,20 @@ describeOnDatabase("one sign-up", (use) => {
       expect(stored?.version).toBe(draft.version + 1); // A review with the old address is shown again
     });
 
+    it("demands nothing that is not corrected, and no telephone", async () => {
+      const old = {
+        contactName: "Harriet",
+        contactEmail: "harriet@fenwick.example",
+        contactPhone: "ring me",
+      };
+      const { id } = await aSubmission(use().db, old); // As an earlier release may have stored it
+      const moved = { ...old, contactEmail: "office@fenwick.example" };
+      expect(await correctContact(ana, id, { seen: old, typed: moved })).toMatchObject({ outcome: "done" });
+      const none = { seen: moved, typed: { ...moved, contactPhone: "" } };
+      expect(await correctContact(ana, id, none)).toMatchObject({ outcome: "done" });
+      expect(await row(id)).toMatchObject({ contactEmail: moved.contactEmail, contactPhone: null });
+    });
+
     it("gets the mails of later at its new address", async () => {
       const { submission } = await signUp(use().db);
       await correctContact(ana, submission.id, { seen, typed });

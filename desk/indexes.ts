@@ -29,6 +29,7 @@ type Columns<Column> = Record<
   | "confirmedAt"
   | "firstConfirmedAt"
   | "possibleDuplicateAt"
+  | "sameAs"
   | "currency",
   Column
 >;
@@ -105,6 +106,7 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_left")
       .on(t.sentToBankAt)
       .where(isOneOf(t.setUp, ["sent"])),
+    index("submissions_same_as").on(t.sameAs).where(sql`${t.sameAs} is not null`),
     index("submissions_possible_duplicates")
       .on(t.possibleDuplicateAt)
       .where(sql`${t.possibleDuplicateAt} is not null`),

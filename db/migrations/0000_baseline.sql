@@ -6,7 +6,7 @@ CREATE TABLE "audit_entries" (
 	"subject" text NOT NULL,
 	"subject_id" text,
 	"fields" text[] NOT NULL,
-	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'operator_invited', 'role_set', 'operator_removed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'payment_retried', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
+	CONSTRAINT "audit_act_known" CHECK ("audit_entries"."act" in ('signed_in', 'session_ended', 'passkey_added', 'passkey_removed', 'recovery_mailed', 'operator_invited', 'role_set', 'operator_removed', 'viewed', 'searched', 'exported', 'stage_set', 'owner_set', 'note_added', 'todo_done', 'todo_tried', 'letter_sent', 'undone', 'contact_corrected', 'provider_asked', 'mail_sent_again', 'subscription_cancelled', 'duplicate_cancelled', 'payment_retried', 'erased', 'job_retried', 'job_dropped', 'event_run_again')),
 	CONSTRAINT "audit_subject_known" CHECK ("audit_entries"."subject" in ('operator', 'session', 'sign_up', 'draft', 'lead', 'list', 'person', 'job', 'event'))
 );
 --> statement-breakpoint
@@ -402,6 +402,7 @@ CREATE TABLE "onboarding_submissions" (
 	"contact_key" text collate "C",
 	"source" text,
 	"possible_duplicate_at" timestamp with time zone,
+	"same_as" uuid,
 	"erased_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -464,6 +465,7 @@ ALTER TABLE "draft_keys" ADD CONSTRAINT "draft_keys_draft_id_drafts_id_fk" FOREI
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_moves" ADD CONSTRAINT "payment_moves_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_mails" ADD CONSTRAINT "resume_mails_submission_id_onboarding_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."onboarding_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "onboarding_submissions_same_as_onboarding_submissions_id_fk" FOREIGN KEY ("same_as") REFERENCES "public"."onboarding_submissions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_by_time" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_of_subject" ON "audit_entries" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "operator_passkeys_of_operator" ON "operator_passkeys" USING btree ("operator_id");--> statement-breakpoint
@@ -526,6 +528,7 @@ CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree (
 CREATE INDEX "submissions_owing" ON "onboarding_submissions" USING btree ("last_payment_at") WHERE "onboarding_submissions"."last_payment" in ('failed', 'charged_back');--> statement-breakpoint
 CREATE INDEX "submissions_not_set_up" ON "onboarding_submissions" USING btree ("set_up_at") WHERE "onboarding_submissions"."set_up" in ('refused', 'ended');--> statement-breakpoint
 CREATE INDEX "submissions_left" ON "onboarding_submissions" USING btree ("sent_to_bank_at") WHERE "onboarding_submissions"."set_up" in ('sent');--> statement-breakpoint
+CREATE INDEX "submissions_same_as" ON "onboarding_submissions" USING btree ("same_as") WHERE "onboarding_submissions"."same_as" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');--> statement-breakpoint

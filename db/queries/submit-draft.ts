@@ -41,6 +41,7 @@ export type SubmittedRow = Omit<
   | "contactKey"
   | "source"
   | "possibleDuplicateAt"
+  | "sameAs"
   | "erasedAt"
   | "createdAt"
   | "updatedAt"

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -141,6 +142,7 @@ export const submissions = pgTable(
     contactKey: byteOrderedText("contact_key"),
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
     possibleDuplicateAt: instant("possible_duplicate_at"), // When it was last found to be one (docs/decisions/0198)
+    sameAs: uuid("same_as").references((): AnyPgColumn => submissions.id, { onDelete: "set null" }), // Which one of the same customer was kept when this one was cancelled
     erasedAt: instant("erased_at"), // Since then it holds only what the law demands (docs/decisions/0165)
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

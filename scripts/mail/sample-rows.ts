@@ -29,6 +29,7 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     contactKey: null,
     source: null,
     possibleDuplicateAt: null,
+    sameAs: null,
     setUpAt: confirmedAt,
     lastPaymentAt: null,
     planType: "starter",

@@ -22,6 +22,7 @@ export const auditActs = [
   "provider_asked",
   "mail_sent_again",
   "subscription_cancelled",
+  "duplicate_cancelled",
   "payment_retried",
   "erased",
   "job_retried",

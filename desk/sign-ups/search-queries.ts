@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { submissions } from "@/db/schema/submissions";
 import {
@@ -22,13 +22,24 @@ export type Matches = {
 export async function findSignUps(db: Database, text: string): Promise<Matches> {
   const beginning = await beginningWith(db, text);
   const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, foldedName(text)) : [];
+  const ids = [...beginning, ...similar].map((one) => one.id);
   return {
-    ids: [...new Set([...beginning, ...similar].map(({ id }) => id))],
+    ids: [...new Set([...ids, ...(await keptWith(db, ids))])],
     isCut: similar.length === maxMatches || isAnyFull(beginning),
   };
 }
 
-const { id } = submissions;
+const { id, sameAs } = submissions;
+
+/** The sign-ups that were cancelled as the same customer's as one of these, or kept in their place. */
+async function keptWith(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const pairs = await db
+    .select({ id, sameAs })
+    .from(submissions)
+    .where(and(isNotNull(sameAs), or(inArray(sameAs, [...ids]), inArray(id, [...ids]))));
+  return pairs.flatMap((pair) => [pair.id, pair.sameAs ?? pair.id]);
+}
 
 const fields = {
   reference: asWritten(submissions.reference),

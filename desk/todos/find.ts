@@ -78,7 +78,9 @@ const signUpKinds: readonly Find[] = [
   ofSignUp("contact", confirmedAt, () => and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
   ofSignUp("failed", lastPaymentAt, () => inArray(lastPayment, [...owed])),
   ofSignUp("ended", setUpAt, () => and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
-  ofSignUp("refused", setUpAt, (db) => and(eq(setUp, "refused"), gt(setUpAt, recent), hasNoOther(db))),
+  ofSignUp("refused", setUpAt, (db) =>
+    and(eq(setUp, "refused"), gt(setUpAt, recent), not(endedByFirm), hasNoOther(db)),
+  ),
   ofSignUp("left", sentToBankAt, (db) =>
     and(
       eq(setUp, "sent"),

@@ -23,7 +23,6 @@ export const doneReasons = [
   "ends_plan",
   "paid",
   "not_same",
-  "one_cancelled",
   "mended",
   "no_interest",
   "other",
@@ -44,7 +43,7 @@ const kinds = {
   /** Alarms about no sign-up. */
   alarm: { icon: "warn", isProblem: true, due: "close_of_day", done: ["mended", "other"] },
   parked: { icon: "sync", isProblem: false, due: "close_of_day", done: [] },
-  duplicate: { icon: "stack", isProblem: false, due: "before_debit", done: ["not_same", "one_cancelled"] },
+  duplicate: { icon: "stack", isProblem: false, due: "before_debit", done: ["not_same"] },
   contact: { icon: "clock", isProblem: false, due: "follow_up", done: "contacted" },
   lead: { icon: "mail", isProblem: false, due: "working_day", done: "answered" },
 } as const satisfies Record<string, Kind>;

@@ -20,6 +20,8 @@ const done = [
   "setUpQueued",
   "cancelled",
   "cancelOrdered",
+  "sameCancelled",
+  "sameOrdered",
   "retried",
   "retryOrdered",
 ] as const;
@@ -33,6 +35,7 @@ const problems = [
   "expired",
   "erased",
   "nothingToCancel",
+  "notBothOpen",
   "noRetry",
   "retryRefused",
 ] as const;

@@ -273,7 +273,12 @@ export function TodoButtons({ row, viewer, hasRetry = true }: Props & { hasRetry
           {t.rich("done", { hidden, name })}
         </Press>
       )}
-      {mayAct && typeof kind.done !== "string" && kind.done.length > 0 && (
+      {mayAct && first.kind === "duplicate" && (
+        <Press action={done} sends={{ ...sends, reason: "not_same" }}>
+          {t.rich("notSame", { hidden, name })}
+        </Press>
+      )}
+      {mayAct && first.kind !== "duplicate" && typeof kind.done !== "string" && kind.done.length > 0 && (
         <Menu summary={t.rich("done", { hidden, name })} name="reason" action={done} sends={sends}>
           {kind.done.map((reason) => [reason, t(`doneReason.${reason}`)] as const)}
         </Menu>

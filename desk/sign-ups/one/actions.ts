@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
+import { cancelSame } from "@/desk/sign-ups/one/cancel-same";
 import {
   type ContactFormState,
   type Corrected,
@@ -42,6 +43,14 @@ export async function cancel(form: FormData): Promise<void> {
 
 function requestIn(form: FormData) {
   return { signUpId: textIn(form, "signUp"), pressId: textIn(form, "press") };
+}
+
+/** Of this sign-up and another one of the customer, `cancel` names the one that ends. */
+export async function cancelOneOfTwo(form: FormData): Promise<void> {
+  const [one, other, cancel] = ["signUp", "other", "cancel"].map((name) => textIn(form, name));
+  const keep = cancel === one ? other : one;
+  const pair = { cancel: cancel ?? "", keep: keep ?? "" };
+  backTo(form, await act("admin", (by) => cancelSame(by, pair)), (message) => ({ message }));
 }
 
 /** Redirects to the sign-up with the result, or to the list for an unknown sign-up. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { findSubmission } from "@/db/queries/submissions";
@@ -30,6 +30,8 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
   return query(async (db) => {
     const signUp = await findSubmission(db, id);
     if (!signUp) return null;
+    const todo = (await readTodoRows(db, await findTodos(db, now, { signUp: id })))[0] ?? null;
+    const duplicates = await sameCustomerAs(db, id);
     const notes = await notesAbout(db, { submissionId: id });
     const history = await historyOf(db, signUp);
     return {
@@ -38,8 +40,10 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       neighbours: await neighboursOf(db, id),
       timeline: timelineOf({ signUp, notes, history }),
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
-      todo: (await readTodoRows(db, await findTodos(db, now, { signUp: id })))[0] ?? null,
-      duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
+      todo,
+      duplicates,
+      openDuplicate: await openDuplicateOf(db, now, [id, ...duplicates.map((one) => one.id)]),
+      admins: settings().operators.flatMap(({ email, role }) => (role === "admin" ? [email] : [])),
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: ownersAmong(await teamIn(db)),
       retry: (await retryOf(db, signUp)).state,
@@ -53,6 +57,23 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
 
 /** `acts`: null for a viewer. `pressId`: made for the page, so that a repeated press of one of its forms has its effect once. */
 export type SignUpPageData = NonNullable<Awaited<ReturnType<typeof oneSignUp>>>;
+
+/** Other sign-ups of the customer, those that may be debited first. */
+async function sameCustomerAs(db: Database, id: string): Promise<readonly Submission[]> {
+  const ids = ((await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? []).map((one) => one.id);
+  const rows = ids.length > 0 ? await db.select().from(submissions).where(inArray(submissions.id, ids)) : [];
+  return ids.flatMap((one) => rows.find((row) => row.id === one) ?? []);
+}
+
+/** The one of these sign-ups for which somebody has to say whether they are the same; null if that is said. */
+async function openDuplicateOf(db: Database, now: Date, ids: readonly string[]): Promise<string | null> {
+  for (const signUp of ids.length > 1 ? ids : []) {
+    const found = await findTodos(db, now, { signUp });
+    if (found.some(({ first, also }) => [first, ...also].some(({ kind }) => kind === "duplicate")))
+      return signUp;
+  }
+  return null;
+}
 
 /** The next newer and the next older sign-up. */
 async function neighboursOf(db: Database, id: string) {

@@ -1,17 +1,27 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { duplicatesOf } from "@/db/queries/duplicates";
-import { submissions } from "@/db/schema";
+import { auditEntries, submissions } from "@/db/schema";
+import { cancelSame } from "@/desk/sign-ups/one/cancel-same";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { findSignUps } from "@/desk/sign-ups/search-queries";
 import { markTodo } from "@/desk/todos/acts";
 import { findTodos } from "@/desk/todos/find";
 import { firmNotice, signUpNotice } from "@/server/mail/mails/firm-notices";
+import { reconcile } from "@/server/payments/reconcile";
 import { erasedContact } from "@/server/privacy/person";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
 import { ana } from "../../support/desk/operators";
 import { firstAttempt } from "../../support/drain-mail";
+import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
+import { openPaymentPage, signUp } from "../../support/payments/sign-up";
+
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const goCardless = fakeGoCardless();
 
 type Change = Parameters<typeof aSubmission>[1];
 
@@ -147,5 +157,64 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
     expect(await open()).toEqual([[b.id, a.id]]);
     await change(a.id, ended);
     expect(await open()).toEqual([]);
+  });
+
+  describe("are cancelled by an administrator who says that they are one customer", () => {
+    const records = recordsOf(use);
+    const acts = async () =>
+      (await use().db.select().from(auditEntries)).map(({ act, subjectId }) => [act, subjectId]);
+
+    async function atBank(isApproved: boolean) {
+      const { submission } = await signUp(use().db);
+      await openPaymentPage(submission);
+      if (isApproved) {
+        await goCardless.approve(await records.requestOf(submission.id));
+        await reconcile(submission.id);
+      }
+      return records.submission(submission.id);
+    }
+    const statusOf = async ({ id }: { id: string }) => (await records.submission(id)).paymentStatus;
+
+    it("one of two debits, once; the other runs on, the customer is told, and both are found by either", async () => {
+      const [kept, ended] = [await atBank(true), await atBank(true)];
+      const pair = { cancel: ended.id, keep: kept.id };
+      for (const _ of [1, 2]) expect(await cancelSame(ana, pair)).toBe("sameCancelled");
+      const running = (await goCardless.list("subscriptions")).filter(({ status }) => status === "active");
+      expect(running.map(({ id }) => id)).toEqual([kept.subscriptionId]);
+      expect([await statusOf(kept), await statusOf(ended)]).toEqual(["confirmed", "cancelled"]);
+      expect(await records.debitNotices(ended.id)).toContain("debit_ended: ended_by_firm");
+      expect(await acts()).toEqual([["duplicate_cancelled", ended.id]]);
+      expect((await findTodos(use().db, new Date())).filter(({ first }) => first.kind !== "contact")).toEqual(
+        [],
+      );
+      for (const { reference } of [kept, ended])
+        expect(new Set((await findSignUps(use().db, reference)).ids)).toEqual(new Set([kept.id, ended.id]));
+    });
+
+    it("one that is at the bank: its request ends, and nobody is to look at it as refused", async () => {
+      const [kept, ended] = [await atBank(true), await atBank(false)];
+      expect(await cancelSame(ana, { cancel: ended.id, keep: kept.id })).toBe("sameCancelled");
+      expect(await statusOf(ended)).toBe("cancelled");
+      const request = `/billing_requests/${await records.requestOf(ended.id)}/actions/cancel`;
+      expect(await goCardless.requests("POST", request)).toHaveLength(1);
+      await change(kept.id, { paymentStatus: "pending" });
+      expect(await findTodos(use().db, new Date())).toEqual([]);
+    });
+
+    it("one that never began, without a word to the provider", async () => {
+      const [kept, ended] = [await add(number), await add(number)];
+      expect(await cancelSame(ana, { cancel: ended.id, keep: kept.id })).toBe("sameCancelled");
+      expect(await records.submission(ended.id)).toMatchObject({
+        ...{ paymentStatus: "cancelled", paymentCause: "cancelled_by_firm", sameAs: kept.id },
+      });
+      expect(await goCardless.requests("POST")).toEqual([]);
+      expect(await cancelSame(ana, { cancel: kept.id, keep: ended.id })).toBe("notBothOpen");
+    });
+
+    it("and none of two that are not, nor of what no form of ours sends", async () => {
+      const [a, b] = [await add(number), await add(email)];
+      for (const keep of [b.id, a.id, "x"]) expect(await cancelSame(ana, { cancel: a.id, keep })).toBeNull();
+      expect(await acts()).toEqual([]);
+    });
   });
 });

@@ -41,6 +41,7 @@ const forAdmins = [
   "recoverOperator",
   ...["retryOne", "retryKind", "dropOne", "runOne"],
   "cancel",
+  "cancelOneOfTwo",
   "erasePerson",
   "erasePersonOfSignUp",
 ];

@@ -64,6 +64,8 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
   todo: null,
   retry: "none",
   duplicates: [],
+  openDuplicate: null,
+  admins: [operator.email],
   changes: [],
   operators: [operator.email, "bo@firm.example"],
   acts,

@@ -1,50 +1,80 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signUpList } from "@/desk/sign-ups/list";
-import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
+import type { SignUpPageData } from "@/desk/sign-ups/one/read";
+import { maxDuplicates } from "@/lib/duplicates";
 import { showList } from "../../support/desk/list";
-import { signUp } from "../../support/desk/shown-sign-up";
+import { shownSignUp, signUp } from "../../support/desk/shown-sign-up";
 import { showSignUp } from "../../support/desk/sign-up-page";
 import { duplicate } from "../../support/desk/todo";
 
+const another = {
+  ...signUp,
+  id: "d1",
+  reference: "JK-1",
+  setUp: "approved",
+  paymentStatus: "processing",
+} as const;
+
 describe("the page of a sign-up that may be the same as another", () => {
-  it("names sign-ups that may be the same, and what became of each", () => {
-    const of = { by: "number", mayBeDebited: false } as const;
-    showSignUp({
-      duplicates: [
-        { ...of, id: "d1", reference: "JK-1", by: "both", state: "confirmed", mayBeDebited: true },
-        { ...of, id: "d2", reference: "JK-2", state: "ended" },
-        { ...of, id: "d3", reference: "JK-3", by: "email", state: "left" },
-      ],
-    });
-    const named = within(screen.getByRole("region", { name: "Possible duplicate" }));
-    expect(named.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "May be the same as JK-1Same registration number and email address. Its debit is set up.",
-      "May be the same as JK-2Same registration number. Its debit has ended.",
-      "May be the same as JK-3Same email address. It was left at the bank without a debit.",
-    ]);
-    expect(named.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
-      ["d1", "d2", "d3"].map((id) => `/console/sign-ups/${id}`),
-    );
-    expect(named.getByText(/^Both may be debited/)).toBeTruthy();
+  const region = () => within(screen.getByRole("region", { name: "Possible duplicate" }));
+  const row = (name: string) => {
+    const cells = within(region().getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell");
+    return cells.map(({ textContent }) => textContent?.replace(/^[^:]*: /, ""));
+  };
+
+  it("shows both beside each other, with what is equal, the sums and the states", () => {
+    const other = {
+      ...another,
+      setUp: "refused",
+      paymentStatus: "failed",
+      contactName: "Hari Fenwick",
+    } as const;
+    showSignUp({ duplicates: [{ ...other, contactEmail: signUp.contactEmail.toUpperCase() }] });
+    const [own, theirs] = row("E-mail");
+    expect([own, theirs]).toEqual([signUp.contactEmail, `${signUp.contactEmail.toUpperCase()} the same`]);
+    expect(row("Name")).toEqual([signUp.contactName, "Hari Fenwick"]);
+    expect(row("Price a month")[1]).toMatch(/^£.* the same$/);
+    expect(row("Set-up")).toEqual(["Confirmed", "Refused"]);
+    const link = region().getByRole("link", { name: "JK-1" });
+    expect(link.getAttribute("href")).toBe("/console/sign-ups/d1");
+    expect(region().queryByText(/^Both may be debited/)).toBeNull();
+    expect(region().queryByRole("radio", { hidden: true })).toBeNull();
   });
 
-  it("warns of two debits only where both sign-ups may have one", () => {
-    const other = { id: "d1", reference: "JK-1", by: "number" } as const;
-    showSignUp({ duplicates: [{ ...other, state: "refused", mayBeDebited: false }] });
-    expect(screen.queryByText(/^Both may be debited/)).toBeNull();
-    showSignUp({
-      signUp: { ...signUp, paymentStatus: "cancelled" },
-      duplicates: [{ ...other, state: "confirmed", mayBeDebited: true }],
-    });
-    expect(screen.queryByText(/^Both may be debited/)).toBeNull();
+  it("asks an administrator which one to cancel, after what happens then, and tells others who can", () => {
+    showSignUp({ duplicates: [another], openDuplicate: "d1" });
+    expect(region().getByText(/^Both may be debited/)).toBeTruthy();
+    expect(region().getByRole("button", { name: "Not the same" })).toBeTruthy();
+    const which = region().getAllByRole("radio", { hidden: true });
+    expect(which.map((one) => [one.getAttribute("value"), one.hasAttribute("checked")])).toEqual([
+      [signUp.id, false],
+      ["d1", false],
+    ]);
+    expect(which[0]?.closest("label")?.textContent).toMatch(
+      /Its subscription of £.* ends at GoCardless at once/,
+    );
+    cleanup();
+    const acts = { ...shownSignUp().acts, erase: false } as SignUpPageData["acts"];
+    showSignUp({ duplicates: [another], acts, admins: ["ana@firm.example", "bo@firm.example"] });
+    expect(region().queryByRole("radio", { hidden: true })).toBeNull();
+    expect(
+      region().getByText(/an administrator can cancel one: ana@firm.example, bo@firm.example/),
+    ).toBeTruthy();
+  });
+
+  it("names which of the two was kept", () => {
+    showSignUp({ duplicates: [{ ...another, paymentStatus: "cancelled", sameAs: signUp.id }] });
+    expect(
+      region().getByText(new RegExp(`^JK-1 was cancelled .*; ${signUp.reference} was kept`)),
+    ).toBeTruthy();
   });
 
   it("has no word of duplicates where there is none, or of more than are named", () => {
     showSignUp();
     expect(screen.queryByRole("region", { name: "Possible duplicate" })).toBeNull();
-    const many = Array.from({ length: maxDuplicates + 1 }, (_, n): Duplicate => {
-      return { id: `d${n}`, reference: `JK-${n}`, by: "email", state: "not_begun", mayBeDebited: true };
+    const many = Array.from({ length: maxDuplicates + 1 }, (_, n) => {
+      return { ...another, id: `d${n}`, reference: `JK-${n}` };
     });
     showSignUp({ duplicates: many });
     expect(screen.getByText("There are more like it.")).toBeTruthy();

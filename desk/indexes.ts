@@ -74,7 +74,7 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
   const filtered = [...ofSource, t.source] as const;
   const state = [t.setUp, t.sentToBankAt] as const;
   return [
-    index("submissions_by_time").on(t.createdAt, t.id, ...state, ...filtered),
+    index("submissions_by_time").on(t.createdAt, t.id, ...state, ...filtered, t.lastPayment),
     index("submissions_by_business").on(t.businessKey, t.id, ...state, ...filtered, t.createdAt),
     index("submissions_by_price").on(t.planPrice, t.id, ...state, ...filtered, t.createdAt),
     index("submissions_of_state").on(...state, ...filtered, t.createdAt),

@@ -507,7 +507,7 @@ CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at","rollo
 CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "onboarding_submissions" USING btree (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
-CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
+CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","last_payment");--> statement-breakpoint
 CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_state" ON "onboarding_submissions" USING btree ("set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint

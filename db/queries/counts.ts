@@ -6,6 +6,7 @@ import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
 import { isParked, isWaiting } from "./outbox";
+import { setUpNow } from "./set-up";
 
 const count = sql<number>`count(*)::int`;
 
@@ -15,9 +16,9 @@ export async function countAll(db: Database) {
   const { receivedAt, processedAt, outcome } = paymentEvents;
   return {
     submissions: await db
-      .select({ status: submissions.paymentStatus, count })
+      .select({ setUp: setUpNow, lastPayment: submissions.lastPayment, count })
       .from(submissions)
-      .groupBy(submissions.paymentStatus),
+      .groupBy(setUpNow, submissions.lastPayment),
     leads: await db.select({ stage: leads.stage, count }).from(leads).groupBy(leads.stage),
     outbox: await db
       .select({ kind: outbox.kind, parked, count })

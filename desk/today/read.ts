@@ -1,6 +1,7 @@
 import { and, count, gte, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/db/client/database";
+import { setUpNow } from "@/db/queries/set-up";
 import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
 import { operatorNamed } from "@/desk/auth/operator-keys";
@@ -67,11 +68,14 @@ export type TodayData = Awaited<ReturnType<typeof todayPage>>;
 export async function figuresUntil(now: Date) {
   const last = dateIn(timeZone, now);
   const first = addDays(last, 1 - overviewDays);
-  const [days, confirmed] = await Promise.all([
+  const [days, confirmed, debits] = await Promise.all([
     query((db) => startedOn(db, { first, last })),
     query((db) => confirmedSince(db, startOf(first, timeZone))),
+    query((db) => debitsSince(db, startOf(first, timeZone))),
   ]);
   return {
+    first,
+    debits,
     funnel: funnelOf(days),
     days: days.map(({ day, plan }): Day => ({ day, starts: plan })),
     confirmed,
@@ -150,6 +154,16 @@ export function startedOn(db: Database, { first, last }: { first: IsoDate; last:
     .from(days)
     .crossJoinLateral(counts)
     .orderBy(sql`day`);
+}
+
+/** What became of the debits of those who submitted since, by both states. From an index alone. */
+export function debitsSince(db: Database, from: Date) {
+  const { lastPayment, createdAt } = submissions;
+  return db
+    .select({ setUp: setUpNow, lastPayment, count: count() })
+    .from(submissions)
+    .where(gte(createdAt, from))
+    .groupBy(setUpNow, lastPayment);
 }
 
 /** By currency: how many sign-ups were confirmed for the first time, and the monthly prices of those that are still. From an index alone. */

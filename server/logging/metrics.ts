@@ -54,8 +54,8 @@ export const metrics = perProcess("jackMetrics", () => {
     }),
     submissions: new Gauge({
       name: "jack_submissions",
-      help: "Stored submissions by payment status; the same on every instance",
-      labelNames: ["status"],
+      help: "Stored submissions by the states of their set-up and last payment; the same on every instance",
+      labelNames: ["set_up", "last_payment"],
       registers,
     }),
     leads: new Gauge({

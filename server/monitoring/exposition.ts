@@ -16,7 +16,8 @@ export async function exposition(): Promise<{ text: string; contentType: string 
   try {
     const counts = await query(countAll);
     for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
-    for (const { status, count } of counts.submissions) submissions.set({ status }, count);
+    for (const { setUp, lastPayment, count } of counts.submissions)
+      submissions.set({ set_up: setUp, last_payment: lastPayment }, count);
     for (const { stage, count } of counts.leads) leads.set({ stage }, count);
     for (const { kind, parked, count } of counts.outbox)
       outbox.set({ kind, state: parked ? "parked" : "waiting" }, count);

@@ -67,5 +67,7 @@ it("F65: a restored copy with WORKER=off sends nothing and calls nobody, while o
     expect(JSON.parse(await drill.get(path))).toMatchObject({ worker: "off" });
   expect(await drill.get("/api/metrics")).toMatch(/^jack_worker_running 0$/m);
   expect(await worker.get("/api/metrics")).toMatch(/^jack_worker_running 1$/m);
-  expect(await drill.get("/api/metrics")).toContain('jack_submissions{status="pending"} 1');
+  expect(await drill.get("/api/metrics")).toContain(
+    'jack_submissions{set_up="not_begun",last_payment="none"} 1',
+  );
 });

@@ -4,8 +4,12 @@ import type { Database } from "@/db/client/database";
 import { takeAttempt } from "@/db/queries/attempts";
 import { changeDraft, createDraft } from "@/db/queries/drafts";
 import { drafts, signUpTimes, submissions } from "@/db/schema";
-import { confirmedSince, figuresUntil, overviewDays, startedOn } from "@/desk/today/read";
+import { readPage } from "@/desk/list/read";
+import { signUpList } from "@/desk/sign-ups/list";
+import { confirmedSince, debitsSince, figuresUntil, overviewDays, startedOn } from "@/desk/today/read";
 import { addDays } from "@/lib/dates";
+import { lastPayments, setUpStates } from "@/lib/payments/states";
+import { exposition } from "@/server/monitoring/exposition";
 import { business, contact } from "@/tests/support/full-answers";
 import { describeOnDatabase } from "../../support/database/database";
 import { answers, aSubmission, start } from "../../support/database/rows";
@@ -110,7 +114,34 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
     expect((await figuresUntil(now)).confirmed).toEqual([]);
   });
 
-  it("are read from two indexes alone", async () => {
+  it("count set-ups and last payments as the list does to which each count leads, and so do the metrics", async () => {
+    const { db } = use();
+    const hour = 3_600_000;
+    const sent = (msAgo: number) => ({ sentToBankAt: new Date(Date.now() - msAgo) });
+    const debit = { subscriptionId: "SB1", mandateId: "MD1", confirmedAt: new Date() };
+    const kinds = [
+      ...[{}, sent(hour / 2), sent(2 * hour), { paymentStatus: "processing", ...sent(2 * hour) }],
+      { paymentStatus: "failed" },
+      { ...debit, paymentStatus: "cancelled", lastPayment: "charged_back" },
+      { ...debit, mandateId: "MD2", subscriptionId: "SB2", paymentStatus: "confirmed", lastPayment: "taken" },
+    ] as const;
+    for (const kind of kinds) await aSubmission(db, { draftId: crypto.randomUUID(), ...kind });
+    const { debits, first } = await figuresUntil(new Date());
+    const countOf = (field: "setUp" | "lastPayment", state: string) =>
+      debits.reduce((sum, one) => (one[field] === state ? sum + one.count : sum), 0);
+    const listed = async (asked: object) =>
+      (await readPage(signUpList, { ...asked, from: first })).rows.length;
+    for (const state of setUpStates)
+      expect(countOf("setUp", state), state).toBe(await listed({ setUp: state }));
+    for (const state of lastPayments)
+      expect(countOf("lastPayment", state), state).toBe(await listed({ payment: state }));
+    expect(countOf("setUp", "at_bank")).toBe(2);
+    const { text } = await exposition();
+    for (const { setUp, lastPayment, count } of debits)
+      expect(text).toContain(`jack_submissions{set_up="${setUp}",last_payment="${lastPayment}"} ${count}`);
+  });
+
+  it("are read from indexes alone", async () => {
     const planOf = (read: (tx: Database) => SQLWrapper) =>
       use().db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
@@ -121,6 +152,9 @@ describeOnDatabase("the figures of the last 30 days", (use) => {
     expect(await planOf((tx) => startedOn(tx, days))).toContain("Index Only Scan using times_started");
     expect(await planOf((tx) => confirmedSince(tx, ago(30)))).toContain(
       "Index Only Scan using submissions_confirmed",
+    );
+    expect(await planOf((tx) => debitsSince(tx, ago(30)))).toContain(
+      "Index Only Scan using submissions_by_time",
     );
   });
 });

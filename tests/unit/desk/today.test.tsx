@@ -42,7 +42,7 @@ function today(todos: readonly Todo[], operator = ana, customer = signUp, isRetr
     return { ...group, signUp: customer, lead: null, market: market("uk"), isRetryOrdered };
   });
   const chosenBy = { whose: "all", kind: null, late: false, from: 0, ignored: [] } as const;
-  const figures = { funnel: [], days: [], confirmed: [] };
+  const figures = { funnel: [], days: [], confirmed: [], debits: [], first: "2026-10-25" };
   const message = { message: "done", undo: "s1", of: "sign_up", at: null, by: null };
   show(
     <Today
@@ -135,6 +135,12 @@ describe("Today", () => {
           { day: "2026-11-22", starts: 31 },
           { day: "2026-11-23", starts: 9 },
         ]}
+        first="2026-10-25"
+        debits={[
+          { setUp: "left", lastPayment: "none", count: 3 },
+          { setUp: "confirmed", lastPayment: "none", count: 4 },
+          { setUp: "confirmed", lastPayment: "failed", count: 2 },
+        ]}
         confirmed={[
           { currency: "CAD", count: 2, revenue: 596_00 },
           { currency: "GBP", count: 12, revenue: 1_192_00 },
@@ -150,7 +156,29 @@ describe("Today", () => {
       ["Submitted", "12"],
       ["Confirmed", "14"],
       ["New monthly revenue", "CA$596.00£1,192.00"],
+      ...[
+        ["Not begun", "0"],
+        ["At the bank now", "0"],
+        ["Left", "3"],
+        ["Refused", "0"],
+      ],
+      ...[
+        ["Confirmed", "6"],
+        ["Ended", "0"],
+        ["None yet", "7"],
+        ["Due", "0"],
+        ["Taken", "0"],
+      ],
+      ...[
+        ["Failed, collected again", "0"],
+        ["Failed", "2"],
+        ["Charged back", "0"],
+      ],
     ]);
+    const leadsTo = (name: string) =>
+      screen.getAllByRole("link", { name }).map((one) => one.getAttribute("href"));
+    expect(leadsTo("6")).toEqual(["/console/sign-ups?setUp=confirmed&from=2026-10-25"]);
+    expect(leadsTo("2")).toEqual(["/console/sign-ups?payment=failed&from=2026-10-25"]);
     expect(figures.textContent).not.toContain("%");
     const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
     expect(rows).toEqual(["StepPictureReachedStopped", "Plan4028", "Submitted12"]);

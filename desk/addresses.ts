@@ -11,10 +11,6 @@ export const webhooksAddress = "/console/webhooks";
 export const peopleAddress = "/console/people";
 export const personAddress = "/console/person";
 
-export function mailedAddress(key: string): string {
-  return addressWith(openLinkAddress, { key });
-}
-
 /** For somebody who is signed in, but not since a moment ago. `back`: the page to which the sign-in leads. */
 export function signInAgainAddress(back: string): string {
   return addressWith(signInAddress, { back });

@@ -7,11 +7,12 @@ import { deskLimits } from "./auth/limits";
 import { operatorLink } from "./auth/link-mail";
 import { purgeSignIns } from "./auth/queries";
 import { operatorLetter } from "./letters/mail";
+import { operatorInvitation, operatorNotice } from "./people/mails";
 import { erase, fileOf, recordCommand } from "./privacy";
 
 /** What the desk adds to the server's own work. */
 export const desk: PlugIn = {
-  mails: [operatorLink, operatorLetter],
+  mails: [operatorLink, operatorInvitation, operatorNotice, operatorLetter],
   limits: deskLimits,
   /** The page asks who opens it. */
   link(address) {

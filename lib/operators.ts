@@ -1,6 +1,6 @@
 /**
  * From the least to the most rights. A viewer reads; a member also works with customers; an administrator also exports, cancels
- * debits, erases, decides on parked work, and lets operators back in.
+ * debits, erases, decides on parked work, and changes the team.
  */
 export const roles = ["viewer", "member", "admin"] as const;
 type Role = (typeof roles)[number];

@@ -15,7 +15,7 @@ try {
   const { link } = answer.parse(
     await askSite(settings, { path: "/api/operator-link", secret, body: { email } }),
   );
-  if (link === null) throw new Error("OPERATORS does not name this address.");
+  if (link === null) throw new Error("Nobody with this address may sign in.");
   console.log(`${link}\nIt works once, for ${linkMinutes} minutes, and removes the operator's passkeys.`);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

@@ -18,7 +18,7 @@ import {
   operators,
   operatorVerifications,
 } from "./tables";
-import { roleOf } from "./team";
+import { acceptInvitation, roleOf } from "./team";
 
 export type Auth = ReturnType<typeof authOn>;
 
@@ -69,7 +69,8 @@ export function authOn(db: Database, { siteUrl, secret, from }: Keys) {
     plugins: [
       mailedLinks({
         passkeysReset: (operatorId) => record("passkey_removed", operatorId),
-        mayEnter: async (email) => (await roleOf(db, email)) !== null,
+        mayEnter: async (email, reason) =>
+          reason === "invitation" ? acceptInvitation(db, email) : (await roleOf(db, email)) !== null,
       }),
       passkey({
         rpID: new URL(siteUrl).hostname,

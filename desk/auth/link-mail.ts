@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { mailedAddress } from "@/desk/addresses";
+import { openLinkAddress } from "@/desk/addresses";
 import { words } from "@/i18n/words";
 import { linkMinutes } from "@/lib/operators";
+import { addressWith } from "@/lib/routing/query";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { productName } from "@/lib/site";
 import { query } from "@/server/database";
@@ -11,6 +12,7 @@ import type { Email } from "@/server/mail/email";
 import { mail } from "@/server/mail/mail";
 import { newToken, tokenFrom } from "@/server/token";
 import { withAuth } from "./call";
+import type { LinkReason } from "./mailed-links";
 import { teamIn } from "./team";
 
 const maxAttempts = 3; // Within about six minutes; later, another one was asked for
@@ -23,19 +25,19 @@ export const operatorLink = mail({
   soonUseless: true,
   payload: z.object({ operatorHash: z.string(), reason: z.literal("recovery").optional() }),
   samples() {
-    const link = operatorLinkAddress("k".repeat(43));
+    const link = linkAddress("k".repeat(43));
     return {
-      operator_link: operatorLinkEmail(link, { resetsPasskeys: false }),
-      "operator_link recovery": operatorLinkEmail(link, { resetsPasskeys: true }),
+      operator_link: operatorLinkEmail(link, "signIn"),
+      "operator_link recovery": operatorLinkEmail(link, "recovery"),
     };
   },
   /** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
-  async build({ operatorHash, reason }, { attempts }) {
+  async build({ operatorHash, ...payload }, { attempts }) {
     const operator = (await query(teamIn)).find(({ email }) => hashOf(email) === operatorHash);
     if (!operator || attempts > maxAttempts) return null;
-    const resetsPasskeys = reason === "recovery";
-    const link = await issueOperatorLink(operator.email, { resetsPasskeys });
-    return { email: operatorLinkEmail(link, { resetsPasskeys }), to: { address: operator.email, name: "" } };
+    const reason = payload.reason ?? "signIn";
+    const link = await issueOperatorLink(operator.email, reason);
+    return { email: operatorLinkEmail(link, reason), to: { address: operator.email, name: "" } };
   },
 });
 
@@ -44,26 +46,27 @@ export function hashOf(email: string): string {
   return tokenFrom(`${settings().operatorSecret} ${normalizedEmail(email)}`, "operator link to");
 }
 
-/** Makes a link for an operator. `resetsPasskeys`: it removes lost passkeys, and asks for none. */
-export async function issueOperatorLink(email: string, { resetsPasskeys = false } = {}): Promise<string> {
+/** Makes a link for an operator, or for somebody who is invited. One for recovery removes lost passkeys, and asks for none. */
+export async function issueOperatorLink(email: string, reason: LinkReason = "signIn"): Promise<string> {
   const { token, hash } = newToken();
-  await withAuth((auth) => auth.api.issueLink({ body: { email, resetsPasskeys, tokenHash: hash } }));
-  return operatorLinkAddress(token);
+  await withAuth((auth) => auth.api.issueLink({ body: { email, reason, tokenHash: hash } }));
+  return linkAddress(token, reason);
 }
 
-function operatorLinkAddress(token: string): string {
-  return new URL(mailedAddress(token), settings().siteUrl).href;
+export function linkAddress(key: string, reason: LinkReason = "signIn"): string {
+  const invitation = reason === "invitation" ? "yes" : null;
+  return new URL(addressWith(openLinkAddress, { key, invitation }), settings().siteUrl).href;
 }
 
 /** The mail with the link that signs an operator in. */
-function operatorLinkEmail(link: string, { resetsPasskeys }: { resetsPasskeys: boolean }): Email {
+function operatorLinkEmail(link: string, reason: LinkReason): Email {
   const t = words(firmLocale, "desk");
   const subject = t("mail.subject", { product: productName });
   return firmEmail({
     subject,
     heading: subject,
     blocks: [
-      lead(t(resetsPasskeys ? "mail.leadReset" : "mail.lead", { minutes: linkMinutes })),
+      lead(t(reason === "recovery" ? "mail.leadReset" : "mail.lead", { minutes: linkMinutes })),
       { kind: "button", label: t("mail.button"), href: link },
       text(t("mail.notYou")),
     ],

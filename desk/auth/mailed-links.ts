@@ -4,14 +4,26 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { linkMinutes } from "@/lib/operators";
+import { invitationDays } from "./rules";
 
-const recordOfLink = z.object({ email: z.email(), resetsPasskeys: z.boolean() });
+/** What a link is for, and the minutes for which it works. */
+const linkReasons = {
+  signIn: linkMinutes,
+  recovery: linkMinutes,
+  invitation: invitationDays * 24 * 60,
+};
+export type LinkReason = keyof typeof linkReasons;
+
+const recordOfLink = z.object({
+  email: z.email(),
+  reason: z.enum(Object.keys(linkReasons) as LinkReason[]),
+});
 
 const idOf = (tokenHash: string) => `link:${tokenHash}`;
 
 type Hooks = {
   readonly passkeysReset: (operatorId: string) => Promise<void>;
-  readonly mayEnter: (email: string) => Promise<boolean>;
+  readonly mayEnter: (email: string, reason: LinkReason) => Promise<boolean>;
 };
 
 /** Sign-in by a mailed link: the library's own plugin would let in an operator who has a passkey (docs/decisions/0160). */
@@ -26,7 +38,7 @@ export function mailedLinks({ passkeysReset, mayEnter }: Hooks) {
           await context.internalAdapter.createVerificationValue({
             identifier: idOf(tokenHash),
             value: JSON.stringify(record),
-            expiresAt: new Date(Date.now() + linkMinutes * 60_000),
+            expiresAt: new Date(Date.now() + linkReasons[record.reason] * 60_000),
           });
           return null;
         },
@@ -39,8 +51,8 @@ export function mailedLinks({ passkeysReset, mayEnter }: Hooks) {
           const { internalAdapter, adapter } = ctx.context;
           const used = await internalAdapter.consumeVerificationValue(idOf(ctx.body.tokenHash));
           if (!used) return "closed";
-          const { email, resetsPasskeys } = recordOfLink.parse(JSON.parse(used.value));
-          if (!(await mayEnter(email))) return "closed";
+          const { email, reason } = recordOfLink.parse(JSON.parse(used.value));
+          if (!(await mayEnter(email, reason))) return "closed";
           const found = await internalAdapter.findUserByEmail(email);
           const user =
             found?.user ??
@@ -49,7 +61,7 @@ export function mailedLinks({ passkeysReset, mayEnter }: Hooks) {
               { method: "magic-link" },
             ));
           const where = [{ field: "userId", value: user.id }];
-          if (resetsPasskeys) {
+          if (reason === "recovery") {
             // A thief may have the passkey or a session.
             for (const model of ["passkey", "session"]) await adapter.deleteMany({ model, where });
             await passkeysReset(user.id);

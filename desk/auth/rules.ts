@@ -6,6 +6,9 @@ export function hasRole(operator: Pick<Operator, "role">, needed: Role): boolean
   return roles.indexOf(operator.role) >= roles.indexOf(needed);
 }
 
+/** Days for which an invitation works. */
+export const invitationDays = 3;
+
 /** Minutes after signing in, in which operators may change their passkeys, and administrators the team: a thief may hold the session. */
 export const recentMinutes = 15;
 

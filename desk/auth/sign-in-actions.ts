@@ -2,28 +2,23 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { z } from "zod";
 import { openLinkAddress, signInAddress } from "@/desk/addresses";
 import { attempt } from "@/desk/auth/access";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
 import { backAddress } from "@/desk/ui/back-address";
-import { textIn } from "@/desk/ui/form-text";
+import { emailIn, textIn } from "@/desk/ui/form-text";
 import { deskAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
-import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
-import { limits } from "@/lib/sign-up/rules/limits";
 import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
-
-const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refine(isEmail);
 
 /** 'Send me a link': the same answer for every address. */
 export async function askForLink(form: FormData): Promise<void> {
   await refuseForeign();
-  const email = typedEmail.safeParse(textIn(form, "email"));
-  if (!email.success) show({ message: "invalid" });
-  const ordered = await attempt(() => orderLink(email.data));
+  const email = emailIn(form);
+  if (email === null) show({ message: "invalid" });
+  const ordered = await attempt(() => orderLink(email));
   if (!ordered.ok) show({ message: "failed" });
   if (typeof ordered.result === "object") show({ wait: ordered.result.waitMinutes });
   show({ message: ordered.result === "queued" ? "sent" : "enough" });
@@ -40,7 +35,8 @@ export async function openMailedLink(form: FormData): Promise<void> {
   if (!opened.ok) redirect(`${signInAddress}?message=unsure`);
   if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
   const passkeyAddress = `${signInAddress}?message=passkey`;
-  const nextAddress = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
+  const closed = addressWith(openLinkAddress, { invitation: textIn(form, "invitation") || null });
+  const nextAddress = { signedIn: deskAddress, passkey: passkeyAddress, closed };
   redirect(nextAddress[opened.result]);
 }
 

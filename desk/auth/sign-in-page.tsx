@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { signInAddress } from "@/desk/addresses";
-import { recentMinutes } from "@/desk/auth/rules";
+import { invitationDays, recentMinutes } from "@/desk/auth/rules";
 import { TextField } from "@/desk/ui/fields";
 import { link } from "@/desk/ui/looks";
 import { Message } from "@/desk/ui/message";
@@ -70,24 +70,29 @@ export function SignIn({ message, wait, back }: SignInProps) {
 }
 
 /** The page behind a mailed link. Only its button uses the link, because mail scanners open links too. */
-export function OpenLink({ linkKey }: { linkKey: string | null }) {
+export function OpenLink({ linkKey, isInvitation }: { linkKey: string | null; isInvitation: boolean }) {
   const t = useTranslations("desk");
   if (linkKey === null)
     return (
       <EntryFrame heading={t("open.closedTitle")}>
-        <p className="mt-2 text-small text-ink-2">{t("open.closed", { minutes: linkMinutes })}</p>
+        <p className="mt-2 text-small text-ink-2">
+          {isInvitation
+            ? t("open.closedInvitation", { days: invitationDays })
+            : t("open.closed", { minutes: linkMinutes })}
+        </p>
         <p className="mt-6">
           <LinkButton small href={signInAddress}>
-            {t("open.again")}
+            {t(isInvitation ? "open.signIn" : "open.again")}
           </LinkButton>
         </p>
       </EntryFrame>
     );
   return (
     <EntryFrame heading={t("open.title")}>
-      <p className="mt-2 text-small text-ink-2">{t("open.lead")}</p>
+      <p className="mt-2 text-small text-ink-2">{t(isInvitation ? "open.leadInvitation" : "open.lead")}</p>
       <form action={openMailedLink} className="mt-6">
         <input type="hidden" name="key" value={linkKey} />
+        {isInvitation && <input type="hidden" name="invitation" value="yes" />}
         <Button small className="min-h-12! w-full">
           {t("open.button")}
         </Button>

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@/db/client/database";
 import { addToOutbox } from "@/db/queries/outbox";
-import { addAuditEntry } from "@/desk/auth/audit/queries";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken } from "@/server/token";
 import { callAuth, earlierSession } from "./call";
 import { rateLimit } from "./limits";
-import { hashOf, issueOperatorLink, operatorLink } from "./link-mail";
-import { operatorIdOf } from "./queries";
-import { roleOf } from "./team";
+import { hashOf, operatorLink } from "./link-mail";
 
 /** `enough`: no further link is sent, since earlier ones are on their way or still work. */
 type LinkRequestResult = "queued" | "enough" | { readonly waitMinutes: number };
@@ -27,28 +23,6 @@ export async function orderLink(email: string): Promise<LinkRequestResult> {
   await query((db) => addToOutbox(db, [mail]));
   wakeWorker();
   return "queued";
-}
-
-/** Queues a link that removes the passkeys of an operator who has lost one; false if the press has queued it before. */
-export async function orderRecovery(tx: Database, email: string, requestId: string): Promise<boolean> {
-  const mail = operatorLink.entry(requestId, { operatorHash: hashOf(email), reason: "recovery" });
-  return (await addToOutbox(tx, [mail])) > 0;
-}
-
-/** A link that removes the passkeys of an operator, recorded; null for somebody who may not sign in. */
-export async function linkForCommand(email: string): Promise<string | null> {
-  const isKnown = await query((db) =>
-    db.transaction(async (tx) => {
-      if (!(await roleOf(tx, email))) return false;
-      const command = { operatorId: "command", email: "npm run operator", from: null };
-      const id = await operatorIdOf(tx, email);
-      await addAuditEntry(tx, command, {
-        ...{ act: "recovery_mailed", subject: "operator", id, values: { mailedTo: email } },
-      });
-      return true;
-    }),
-  );
-  return isKnown ? issueOperatorLink(email, { resetsPasskeys: true }) : null;
 }
 
 type Opened = "closed" | "passkey" | "signedIn" | { readonly waitMinutes: number };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { cache } from "react";
 import type { Database } from "@/db/client/database";
 import { hasRole, type Role } from "@/desk/auth/rules";
@@ -24,8 +24,20 @@ export async function roleOf(db: Database, email: string): Promise<Role | null> 
 }
 
 /** Whether `OPERATORS` names somebody, so that the desk cannot change them. */
-function isWritten(email: string): boolean {
+export function isWritten(email: string): boolean {
   return settings().operators.some((one) => one.email === email);
+}
+
+/** Uses up an invitation. False for one that is over, was used or taken back, or whose sender is an administrator no longer. */
+export async function acceptInvitation(tx: Database, email: string): Promise<boolean> {
+  const admins = (await teamIn(tx)).filter(({ role }) => role === "admin").map((one) => one.email);
+  const isOpen = and(gt(operators.invitedUntil, sql`now()`), inArray(operators.invitedBy, admins));
+  const used = await tx
+    .update(operators)
+    .set({ emailVerified: true, invitedBy: null, invitedUntil: null })
+    .where(and(eq(operators.email, email), isOpen))
+    .returning({ id: operators.id });
+  return used.length > 0;
 }
 
 /** The addresses of those who may look after customers. */

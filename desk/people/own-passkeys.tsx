@@ -4,7 +4,7 @@ import { PasskeyForm } from "@/desk/auth/passkey-form";
 import { ActButton } from "@/desk/ui/act-form";
 import { shortFirmTime } from "@/desk/ui/times";
 import { addPasskey, askForNewPasskey, removeOwnPasskey } from "./actions";
-import type { PeoplePageData } from "./acts";
+import type { PeoplePageData } from "./read";
 
 export function OwnPasskeys({ own: passkeys, mayChange }: PeoplePageData) {
   const t = useTranslations("desk");

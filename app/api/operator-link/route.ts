@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkForCommand } from "@/desk/auth/sign-in";
+import { linkForCommand } from "@/desk/people/acts";
 import { personal } from "@/lib/delivery/personal";
 import { hasDesk } from "@/server/has-desk";
 import { isCommand } from "@/server/http/operator";

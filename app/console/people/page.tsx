@@ -1,5 +1,5 @@
-import { peoplePage } from "@/desk/people/acts";
 import { People } from "@/desk/people/page";
+import { peoplePage } from "@/desk/people/read";
 import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 

@@ -78,7 +78,7 @@ describe("a running npm start", slow, () => {
     });
     expect(await operator("eve@stranger.example")).toEqual({
       code: 1,
-      output: "OPERATORS does not name this address.\n",
+      output: "Nobody with this address may sign in.\n",
     });
   });
 

@@ -38,7 +38,7 @@ const roles = ["viewer", "member", "admin"] as const satisfies readonly Role[];
 type Visitor = Role | (typeof strangers)[number];
 
 const forAdmins = [
-  "recoverOperator",
+  ...["recoverOperator", "inviteOperator", "changeRole", "removeFromTeam"],
   ...["retryOne", "retryKind", "dropOne", "runOne"],
   "cancel",
   "cancelOneOfTwo",

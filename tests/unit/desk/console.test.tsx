@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { PasskeySignIn } from "@/desk/auth/passkey-sign-in";
 import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
 import { People } from "@/desk/people/page";
+import type { PeoplePageData } from "@/desk/people/read";
 import { Person } from "@/desk/sign-ups/person/page";
 import { show } from "../../support/components/render";
 
@@ -17,15 +18,21 @@ const session = {
   since: new Date("2026-07-23T08:00:00Z"),
   usedAt: new Date("2026-07-23T09:30:00Z"),
   isThis: true,
-  mayEnd: true,
 };
-const shown = {
-  isAdmin: true,
+const cy = { email: "cy@firm.example", role: "member" } as const;
+const person = { passkeys: 0, pressId, isWritten: false, isSelf: false };
+const shown: PeoplePageData = {
   people: [
-    { ...admin, passkeys: 1, mayLetIn: false, pressId },
-    { ...viewer, passkeys: 0, mayLetIn: true, pressId },
+    { ...person, ...admin, passkeys: 1, isWritten: true, isSelf: true },
+    { ...person, ...viewer, isWritten: true },
+    { ...person, ...cy },
   ],
+  invited: [
+    { email: "di@firm.example", role: "admin", by: admin.email, until: new Date("2026-07-26T08:00:00Z") },
+  ],
+  owners: [admin.email, cy.email],
   sessions: [session, { ...session, id: "s2", email: viewer.email, isThis: false }],
+  mayInvite: true,
   mayChange: true,
   own: [{ id: "p1", deviceType: "multiDevice", createdAt: session.since }],
 };
@@ -49,7 +56,7 @@ describe("the sign-in", () => {
   });
 
   it("offers another link in place of a used one", () => {
-    show(<OpenLink linkKey={null} />);
+    show(<OpenLink linkKey={null} isInvitation={false} />);
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
       "/console/sign-in",
@@ -144,7 +151,7 @@ describe("people and sessions", () => {
     expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     expect(
       screen.getAllByRole("button", { name: /^Let back in/ }).map((one) => one.getAttribute("aria-label")),
-    ).toEqual([`Let back in ${viewer.email}`]);
+    ).toEqual([`Let back in ${viewer.email}`, `Let back in ${cy.email}`]);
     expect(screen.getByText(/Times in London/)).toBeTruthy();
   });
 
@@ -156,14 +163,43 @@ describe("people and sessions", () => {
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
 
-  it("let a viewer only read", () => {
-    const read = {
-      ...shown,
-      isAdmin: false,
-      sessions: shown.sessions.map((one) => ({ ...one, mayEnd: false })),
-    };
-    show(<People operator={viewer} data={read} message={undefined} />);
-    expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
+  it("say where those of OPERATORS are changed, and offer the role and the removal of others", () => {
+    show(<People operator={admin} data={shown} message={undefined} />);
+    const table = within(screen.getByRole("table", { name: "People" }));
+    const row = (email: string) => within(table.getByRole("row", { name: new RegExp(`^${email}`) }));
+    expect(row(viewer.email).getByText("Changed in the setting OPERATORS, on the server")).toBeTruthy();
+    expect(row(viewer.email).queryByText("Remove")).toBeNull();
+    expect(
+      row(cy.email)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["Viewer", "Administrator", "Let back in", "Remove"]]);
+    const heir = row(cy.email).getByLabelText("Hand over customers and leads to");
+    expect([...heir.children].map(({ textContent }) => textContent)).toEqual(["Nobody", admin.email]);
+    const invited = row("di@firm.example");
+    expect(invited.getByText(`Invited by ${admin.email}, until 26 Jul 2026, 09:00`)).toBeTruthy();
+    expect(invited.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Take back"]);
+  });
+
+  it("offer no change of the team to others", () => {
+    show(<People operator={viewer} data={{ ...shown, mayInvite: false }} message={undefined} />);
+    expect(screen.queryByRole("button", { name: /Invite|Take back|^Let back in/ })).toBeNull();
+    expect(screen.queryByText("Remove", { selector: "summary" })).toBeNull();
+  });
+
+  const problems = [
+    "noEmail",
+    "operator",
+    "alreadyInvited",
+    "written",
+    "self",
+    "lastAdmin",
+    "noHeir",
+    "stale",
+  ];
+  it.each(problems)("say in one sentence or two why nothing was changed: %s", (message) => {
+    const { container } = show(<People operator={admin} data={shown} message={message} />);
+    expect(container.querySelector("[tabindex='-1']")?.textContent).toMatch(/^[A-Z].*\.$/);
   });
 });
 

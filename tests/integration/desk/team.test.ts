@@ -1,0 +1,295 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  auditEntries,
+  auditValues,
+  leads,
+  operatorPasskeys,
+  operatorSessions,
+  operators,
+  submissions,
+} from "@/db/schema";
+import type { Role } from "@/desk/auth/rules";
+import * as signIn from "@/desk/auth/sign-in-actions";
+import { teamIn } from "@/desk/auth/team";
+import * as people from "@/desk/people/actions";
+import { removeOperator } from "@/desk/people/acts";
+import { peoplePage } from "@/desk/people/read";
+import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
+import { pageFor } from "@/desk/today/page-for";
+import { mailboxOfFile } from "@/tests/support/mailbox";
+import { form, takeBrowser } from "../../support/browser";
+import { letPass } from "../../support/database/clock";
+import { describeOnDatabase } from "../../support/database/database";
+import { aLead, aSubmission } from "../../support/database/rows";
+import { ana as anaSignedIn } from "../../support/desk/operators";
+import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
+import { isSignedIn, wayIn } from "../../support/desk/way-in";
+import { drainMail } from "../../support/drain-mail";
+import { redirectOf } from "../../support/sign-up/tab";
+
+/** The setting, which a restart of the site can change. */
+const setting = vi.hoisted(() => ({ operators: [] as { email: string; role: "admin" | "viewer" }[] }));
+vi.mock("@/server/env", async (original) => {
+  const env = await original<typeof import("@/server/env")>();
+  return { ...env, settings: () => ({ ...env.settings(), operators: setting.operators }) };
+});
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const [ana, bea, cy, eve] = ["ana", "bea", "cy", "eve"].map((name) => `${name}@firm.example`) as [
+  ...[string, string, string, string],
+];
+const mailbox = mailboxOfFile();
+const { mailedKey } = wayIn(mailbox);
+const day = 24 * 60 * 60;
+
+const page = "/console/people?message=";
+const invite = (email: string, role: Role) => redirectOf(() => people.inviteOperator(form({ email, role })));
+const setRole = (email: string, role: Role, seen: Role) =>
+  redirectOf(() => people.changeRole(form({ email, role, seen })));
+const remove = (email: string, heir = "") => redirectOf(() => people.removeFromTeam(form({ email, heir })));
+const letIn = (email: string) =>
+  redirectOf(() => people.recoverOperator(form({ email, press: crypto.randomUUID() })));
+
+describeOnDatabase("the team", (use) => {
+  beforeEach(async () => {
+    setting.operators = [{ email: ana, role: "admin" }];
+    await signedInBrowser(ana);
+  });
+
+  const roles = async () =>
+    Object.fromEntries((await teamIn(use().db)).map(({ email, role }) => [email, role]));
+  const open = (key: string) => redirectOf(() => signIn.openMailedLink(form({ key, invitation: "yes" })));
+  const closed = "/console/sign-in/open?invitation=yes";
+
+  /** A colleague who has accepted an invitation. */
+  async function colleague(email: string, role: Role): Promise<void> {
+    await use()
+      .db.insert(operators)
+      .values({ id: `operator-${email}`, name: "", email, role });
+  }
+  async function mails() {
+    const before = (await mailbox.messages()).length;
+    await drainMail();
+    return (await mailbox.messages()).slice(before).map(({ to, text }) => ({ to: to.join(), text }));
+  }
+  const acts = async () =>
+    (
+      await use()
+        .db.select({ act: auditEntries.act, by: auditValues.operator, values: auditValues.values })
+        .from(auditEntries)
+        .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+        .orderBy(auditEntries.id)
+    ).filter(({ act }) => act !== "signed_in");
+
+  it("lets in whom an administrator invites, once, with that role", async () => {
+    expect(await invite(" Cy@Firm.example ", "member")).toBe(`${page}invited`);
+    expect(await roles()).toEqual({ [ana]: "admin" });
+    await mails();
+    const key = await mailedKey();
+    takeBrowser();
+    expect(await open(key)).toBe("/console");
+    expect(await pageFor("member")).toMatchObject({ email: cy, role: "member" });
+    expect(await roles()).toEqual({ [ana]: "admin", [cy]: "member" });
+    takeBrowser();
+    expect(await open(key)).toBe(closed);
+    expect(await open(await linkTo(cy, "invitation"))).toBe(closed);
+    expect(await acts()).toMatchObject([
+      { act: "operator_invited", by: ana, values: { mailedTo: cy, role: "member" } },
+    ]);
+  });
+
+  /** What the administrator does to the one who sent the invitation. */
+  const byAna =
+    (...changes: (() => Promise<unknown>)[]) =>
+    async () => {
+      await signedInBrowser(ana);
+      for (const change of changes) await change();
+    };
+  const demote = () => setRole(bea, "member", "admin");
+  const ends: [string, () => Promise<unknown>][] = [
+    ["after three days", () => letPass(use().db, 3 * day + 1)],
+    ["once it is taken back", () => remove(cy)],
+    ["once its sender is no administrator", byAna(demote)],
+    ["of one who was no administrator meanwhile", byAna(demote, () => setRole(bea, "admin", "member"))],
+    ["once its sender is removed", byAna(() => remove(bea))],
+  ];
+  it.each(ends)("does not let in by an invitation %s", async (_, end) => {
+    await colleague(bea, "admin");
+    await signedInBrowser(bea);
+    await invite(cy, "member");
+    await mails();
+    const key = await mailedKey();
+    await end();
+    takeBrowser();
+    expect(await open(key)).toBe(closed);
+    expect(await isSignedIn()).toBe(false);
+    expect(await roles()).not.toHaveProperty(cy);
+  });
+
+  it("does not let in by an invitation once OPERATORS no longer names its sender", async () => {
+    await invite(cy, "admin");
+    await mails();
+    setting.operators = [{ email: bea, role: "viewer" }];
+    takeBrowser();
+    expect(await open(await mailedKey())).toBe(closed);
+  });
+
+  it("asks to sign in again before each change, 15 minutes after the last time", async () => {
+    await colleague(cy, "member");
+    await letPass(use().db, 16 * 60);
+    const again = "/console/sign-in?back=%2Fconsole%2Fpeople";
+    const changes = [
+      () => invite(eve, "viewer"),
+      () => setRole(cy, "admin", "member"),
+      () => remove(cy),
+      () => letIn(cy),
+    ];
+    for (const change of changes) expect(await change()).toBe(again);
+    expect(await roles()).toEqual({ [ana]: "admin", [cy]: "member" });
+  });
+
+  it("mails each change to every other administrator, and records it", async () => {
+    await colleague(bea, "admin");
+    await colleague(cy, "member");
+    await invite(eve, "viewer");
+    await setRole(cy, "viewer", "member");
+    await letIn(cy);
+    await remove(cy);
+    const told = (await mails()).filter(({ to }) => to === bea).map(({ text }) => text);
+    const lines = [
+      `${ana} invited ${eve} as a viewer.`,
+      `${ana} made ${cy} a viewer.`,
+      `${ana} let ${cy} back in, by a link that removes passkeys.`,
+      `${ana} removed ${cy}.`,
+    ];
+    expect(told).toHaveLength(lines.length);
+    for (const line of lines) expect(told.join("\n")).toContain(line);
+    expect((await acts()).map(({ act, by }) => [act, by])).toEqual([
+      ["operator_invited", ana],
+      ["role_set", ana],
+      ["recovery_mailed", ana],
+      ["operator_removed", ana],
+    ]);
+  });
+
+  const refused: [string, () => Promise<string | null>][] = [
+    ["noEmail", () => invite("Cy", "member")],
+    ["operator", () => invite(bea, "member")],
+    ["operator", () => invite(ana, "member")],
+    ["alreadyInvited", () => invite(cy, "member").then(() => invite(cy, "admin"))],
+    ["written", () => setRole(ana, "viewer", "admin")],
+    ["written", () => remove(ana)],
+    ["self", () => letIn(ana)],
+    ["stale", () => setRole(bea, "viewer", "admin")],
+    ["stale", () => setRole(eve, "viewer", "admin")],
+    ["stale", () => remove(eve)],
+    ["stale", () => letIn(eve)],
+    ["noHeir", () => remove(bea, eve)],
+    ["noHeir", () => remove(bea, bea)],
+  ];
+  it.each(refused)("says '%s' and changes nothing", async (problem, change) => {
+    await colleague(bea, "member");
+    const before = await roles();
+    expect(await change()).toBe(`${page}${problem}`);
+    expect(await roles()).toEqual(before);
+  });
+
+  it("keeps its last administrator, and nobody removes themselves", async () => {
+    setting.operators = [{ email: bea, role: "viewer" }];
+    await use().db.update(operators).set({ role: "admin" });
+    await colleague(cy, "admin");
+    expect(await remove(ana)).toBe(`${page}self`);
+    expect(await setRole(cy, "member", "admin")).toBe(`${page}roleSet`);
+    expect(await setRole(ana, "member", "admin")).toBe(`${page}lastAdmin`);
+    expect(await roles()).toEqual({ [bea]: "viewer", [ana]: "admin", [cy]: "member" });
+  });
+
+  it("keeps one of two administrators who remove each other at once", async () => {
+    await colleague(bea, "admin");
+    await colleague(cy, "admin");
+    setting.operators = [{ email: eve, role: "viewer" }];
+    const by = (email: string) => ({ ...anaSignedIn, email });
+    const results = await Promise.all([
+      removeOperator(by(bea), { email: cy, heir: "" }),
+      removeOperator(by(cy), { email: bea, heir: "" }),
+    ]);
+    expect(results.sort()).toEqual(["done", "stale"]);
+    expect(Object.values(await roles()).filter((role) => role === "admin")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a colleague", bea],
+    ["nobody", ""],
+  ])("hands what somebody looked after to %s, and ends the sessions at once", async (_, heir) => {
+    const { db } = use();
+    await colleague(bea, "member");
+    await colleague(cy, "member");
+    const cys = await signedInBrowser(cy);
+    await aSubmission(db, { owner: cy, businessName: "Ash" });
+    await aSubmission(db, { owner: ana, businessName: "Birch" });
+    await db.insert(leads).values(aLead({ owner: cy }));
+    await signedInBrowser(ana);
+    expect(await remove(cy, heir)).toBe(`${page}left`);
+    const owners = await db.select().from(submissions).orderBy(submissions.businessName);
+    expect(owners.map(({ owner }) => owner)).toEqual([heir || null, ana]);
+    expect((await db.select().from(leads))[0]?.owner).toBe(heir || null);
+    const handed = (await acts()).filter(({ act }) => act === "owner_set");
+    const entry = { by: ana, values: { before: cy, after: heir || null } };
+    expect(handed).toMatchObject([entry, entry]);
+    takeBrowser(cys);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it("names nobody as the owner who was removed since the page was read", async () => {
+    await colleague(cy, "member");
+    const { id } = await aSubmission(use().db);
+    await remove(cy);
+    const set = form({ of: "sign_up", id, stage: "new", owner: cy, seenStage: "new", seenOwner: "" });
+    expect(await redirectOf(() => setStageAndOwner(set))).toBe(`/console/sign-ups/${id}?message=noOwner`);
+  });
+
+  it("has a new role at the next request", async () => {
+    await colleague(cy, "admin");
+    const cys = await signedInBrowser(cy);
+    await signedInBrowser(ana);
+    await setRole(cy, "viewer", "admin");
+    takeBrowser(cys);
+    expect(await redirectOf(() => pageFor("admin"))).toBe("/console/not-allowed");
+    expect(await invite(eve, "admin")).toBe("/console/not-allowed");
+  });
+
+  it("takes the role of OPERATORS before the one of the desk", async () => {
+    await colleague(bea, "admin");
+    setting.operators = [{ email: bea, role: "viewer" }];
+    expect(await roles()).toEqual({ [bea]: "viewer" });
+  });
+
+  it("invites somebody back without the passkeys of before", async () => {
+    const { db } = use();
+    await db.insert(operators).values({ id: "c", name: "", email: cy });
+    const key = { userId: "c", publicKey: "", counter: 0, deviceType: "", backedUp: false };
+    await db.insert(operatorPasskeys).values({ ...key, id: "k", credentialID: "k" });
+    await invite(cy, "member");
+    expect(await db.$count(operatorPasskeys)).toBe(0);
+  });
+
+  it("shows who belongs to it, and others' sessions to administrators alone", async () => {
+    await colleague(cy, "viewer");
+    await invite(eve, "member");
+    const shown = async () => peoplePage(await pageFor("viewer"));
+    await signedInBrowser(cy);
+    const read = { sessions: [{ email: cy }], mayInvite: false, owners: [ana] };
+    expect(await shown()).toMatchObject(read);
+    await signedInBrowser(ana);
+    expect(await shown()).toMatchObject({
+      people: [
+        { email: ana, role: "admin", isWritten: true, isSelf: true },
+        { email: cy, role: "viewer", isWritten: false, isSelf: false },
+      ],
+      invited: [{ email: eve, role: "member", by: ana }],
+      mayInvite: true,
+    });
+    expect((await shown()).sessions).toHaveLength(await use().db.$count(operatorSessions));
+  });
+});

@@ -1,3 +1,4 @@
+import { userAgentFromString } from "next/server";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
@@ -249,8 +250,10 @@ function SessionTable({ sessions }: PeoplePageData) {
           {
             label: t("people.browser"),
             isBare: true,
-            look: "text-note wrap-anywhere text-ink-2",
-            cell: ({ userAgent }) => userAgent || t("people.unknownBrowser"),
+            cell: ({ userAgent }) => {
+              const { browser, os } = userAgentFromString(userAgent ?? "");
+              return t("people.browserOn", { browser: browser.name ?? "none", system: os.name ?? "none" });
+            },
           },
           {
             label: t("people.end"),

@@ -155,6 +155,26 @@ describe("people and sessions", () => {
     expect(screen.getByText(/Times in London/)).toBeTruthy();
   });
 
+  it.each([
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+      "Mobile Safari on iOS",
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0",
+      "Edge on Windows",
+    ],
+    ["curl/8.5.0", "Unknown browser"],
+    [null, "Unknown browser"],
+  ])("say the browser and system of %s in words", (userAgent, words) => {
+    const sessions = [{ ...session, userAgent }];
+    show(<People operator={admin} data={{ ...shown, sessions }} message={undefined} />);
+    const [, row] = within(screen.getByRole("table", { name: /^Open sessions/ })).getAllByRole("row");
+    expect(row?.textContent).toContain(words);
+    if (userAgent) expect(row?.textContent).not.toContain(userAgent);
+  });
+
   it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
     show(<People operator={admin} data={{ ...shown, mayChange: false }} message={undefined} />);
     expect(screen.getByRole("link", { name: "Sign in again" }).getAttribute("href")).toBe(

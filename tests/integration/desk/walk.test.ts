@@ -2,21 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { operatorPasskeys, operators, outbox } from "@/db/schema";
-import { todayAddress } from "@/desk/addresses";
+import { notes, operatorPasskeys, operators, outbox, type Submission, submissions } from "@/db/schema";
+import { peopleAddress, signInAgainAddress, todayAddress } from "@/desk/addresses";
 import { issueOperatorLink } from "@/desk/auth/link-mail";
 import { openSessions } from "@/desk/auth/queries";
 import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
+import { removeOperator } from "@/desk/people/acts";
 import { sessionHours } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
-import { browser, takeBrowser } from "../../support/browser";
+import { browser, form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
+import { aSubmission } from "../../support/database/rows";
+import { ana } from "../../support/desk/operators";
 import { redirectOf } from "../../support/sign-up/tab";
 
-process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer, cy@firm.example:member";
+process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+/** A viewer of the setting, and a member whom the desk has let in. */
+const [bo, cy] = ["bo@firm.example", "cy@firm.example"] as const;
 
 const signIn = "/console/sign-in";
 const notAllowed = "/console/not-allowed";
@@ -33,31 +39,54 @@ const actionFiles = guarded.filter(
 const handlers = guarded.filter((file) => /\/route\.tsx?$/.test(file));
 
 /** Who has no session that works. */
-const strangers = ["nobody", "before the passkey", "expired"] as const;
+const strangers = ["nobody", "before the passkey", "expired", "removed"] as const;
 const roles = ["viewer", "member", "admin"] as const satisfies readonly Role[];
 type Visitor = Role | (typeof strangers)[number];
 
-const forAdmins = [
-  ...["recoverOperator", "inviteOperator", "changeRole", "removeFromTeam"],
-  ...["retryOne", "retryKind", "dropOne", "runOne"],
-  "cancel",
-  "cancelOneOfTwo",
-  "erasePerson",
-  "erasePersonOfSignUp",
-];
-const forMembers = [
-  ...["done", "tried", "undo", "setStageAndOwner", "changeChosen"],
-  ...["send", "sendWelcome", "sendResume", "askAgain", "retry", "sendCorrection"],
-];
-/** What each role is refused; all else is for viewers too. */
-const refused = {
-  viewer: {
-    actions: [...forMembers, ...forAdmins],
-    pages: ["sign-ups/[id]/contact", "write", "sign-ups/[id]/erase", "person"],
+/** The least role for all that the desk has. */
+const least = {
+  page: {
+    viewer: [
+      ...["", "[...nowhere]", "none", "not-allowed", "today", "settings", "people", "audit"],
+      ...["sign-ups", "sign-ups/[id]", "leads", "leads/[id]", "unfinished", "unfinished/[id]"],
+      ...["payments", "outbox", "webhooks"],
+    ],
+    member: ["sign-ups/[id]/contact", "write"],
+    admin: ["sign-ups/[id]/erase", "person"],
   },
-  member: { actions: forAdmins, pages: ["sign-ups/[id]/erase", "person"] },
-  admin: { actions: [], pages: [] },
-} as const satisfies Record<Role, { actions: readonly string[]; pages: readonly string[] }>;
+  action: {
+    viewer: [
+      ...["signOut", "endOneSession", "removeOwnPasskey", "askForNewPasskey", "addPasskey"],
+      ...["chooseColumns", "saveOwn"],
+    ],
+    member: [
+      ...["done", "tried", "undo", "setStageAndOwner", "changeChosen"],
+      ...["send", "sendWelcome", "sendResume", "askAgain", "retry", "sendCorrection"],
+    ],
+    admin: [
+      ...["recoverOperator", "inviteOperator", "changeRole", "removeFromTeam"],
+      ...["retryOne", "retryKind", "dropOne", "runOne"],
+      ...["cancel", "cancelOneOfTwo", "erasePerson", "erasePersonOfSignUp"],
+    ],
+  },
+  handler: { viewer: [], member: [], admin: ["export", "person/export"] },
+} as const satisfies Record<string, Record<Role, readonly string[]>>;
+
+/** Actions that need a sign-in of the last minutes. */
+const recent = [
+  ...["recoverOperator", "inviteOperator", "changeRole", "removeFromTeam"],
+  ...["removeOwnPasskey", "askForNewPasskey", "addPasskey"],
+];
+
+function mayUse(who: Role, kind: keyof typeof least, name: string): boolean {
+  const needed = roles.find((role) => least[kind][role].some((one) => one === name));
+  return needed !== undefined && roles.indexOf(who) >= roles.indexOf(needed);
+}
+
+/** The address of a page or a handler, after `/console/`. */
+function nameOf(file: string): string {
+  return file.replace(/^app\/console\/?/, "").replace(/\/?(page|route)\.tsx?$/, "");
+}
 
 const isRole = (who: Visitor): who is Role => roles.some((role) => role === who);
 
@@ -78,42 +107,64 @@ async function pageRedirect(file: string): Promise<string | null> {
   return address === deskPages.missing ? null : address;
 }
 
-it("finds the desk's pages, actions and handlers", () => {
-  expect(pages).toContain("app/console/sign-ups/page.tsx");
-  expect(actionFiles).toContain("desk/people/actions.ts");
-  expect(actionFiles).toContain("desk/auth/sign-out.ts");
-  expect(handlers).toContain("app/console/export/route.ts");
-  expect(handlers).toContain("app/console/person/export/route.ts");
+it("has a role for each page, change and file, and for nothing else", async () => {
+  const listed = (kind: keyof typeof least) => Object.values(least[kind]).flat().sort();
+  const actions = await Promise.all(actionFiles.map((file) => import(/* @vite-ignore */ `../../../${file}`)));
+  expect(pages.map(nameOf).sort()).toEqual(listed("page"));
+  expect(actions.flatMap((file) => Object.keys(file)).sort()).toEqual(listed("action"));
+  expect(handlers.map(nameOf).sort()).toEqual(listed("handler"));
 });
 
 describeOnDatabase("the desk", (use) => {
-  beforeEach(() => visitAs("nobody"));
+  let signUp: Submission;
+  beforeEach(async () => {
+    takeBrowser();
+    signUp = await aSubmission(use().db);
+    await use().db.insert(operators).values({ id: "cy", name: "", email: cy, role: "member" });
+  });
 
   async function visitAs(who: Visitor): Promise<void> {
     takeBrowser();
     if (who === "nobody") return;
-    await use().db.delete(operatorPasskeys);
-    const isMember = who === "member";
-    const email = isMember ? "cy@firm.example" : who === "viewer" ? "bo@firm.example" : "ana@firm.example";
-    await followLink(email, "signedIn");
-    if (who === "expired") await letPass(use().db, 12 * 60 * 60 + 1);
-    if (who !== "before the passkey") return;
     const { db } = use();
-    const [ana] = await db.select().from(operators).where(eq(operators.email, email));
-    const passkey = { userId: ana?.id ?? "", publicKey: "", counter: 0, deviceType: "", backedUp: false };
+    await db.delete(operatorPasskeys);
+    const email = who === "member" || who === "removed" ? cy : who === "viewer" ? bo : ana.email;
+    await followLink(email, "signedIn");
+    if (who === "expired") await letPass(db, 12 * 60 * 60 + 1);
+    if (who === "removed") expect(await removeOperator(ana, { email, heir: "" })).toBe("done");
+    if (who !== "before the passkey") return;
+    const [row] = await db.select().from(operators).where(eq(operators.email, email));
+    const passkey = { userId: row?.id ?? "", publicKey: "", counter: 0, deviceType: "", backedUp: false };
     await db.insert(operatorPasskeys).values({ ...passkey, id: "anas", credentialID: "anas" });
     takeBrowser();
     await followLink(email, "passkey");
+  }
+
+  /** A form that would change something, by the names that several forms give to their fields. */
+  function fullForm(): FormData {
+    const { id } = signUp;
+    return form({
+      ...{ id, signUp: id, of: "sign_up", chosen: `${id} new `, stage: "lost", owner: ana.email },
+      ...{
+        seenStage: "new",
+        seenOwner: "",
+        kind: "contact",
+        reason: "reached",
+        seen: new Date().toISOString(),
+      },
+      ...{ email: bo, role: "admin", press: crypto.randomUUID(), note: "x", text: "x" },
+      ...{ list: "sign-ups", as: "csv" },
+    });
   }
 
   const longer = { timeout: 60_000 };
   it.each([...strangers, ...roles])("leads %s on every page where they belong", longer, async (who) => {
     await visitAs(who);
     for (const file of pages) {
-      const isPage = (page: string) => file === `app/console/${page}/page.tsx`;
-      const leadsOn = file === "app/console/page.tsx" || (who === "admin" && isPage("not-allowed"));
+      const page = nameOf(file);
+      const leadsOn = page === "" || (who === "admin" && page === "not-allowed");
       const inside = leadsOn ? todayAddress : null;
-      const belongs = isRole(who) ? (refused[who].pages.some(isPage) ? notAllowed : inside) : signIn;
+      const belongs = isRole(who) ? (mayUse(who, "page", page) ? inside : notAllowed) : signIn;
       expect(await pageRedirect(file), file).toBe(belongs);
     }
   });
@@ -129,7 +180,8 @@ describeOnDatabase("the desk", (use) => {
       await visitAs(who === "another site" ? "admin" : who);
       if (who === "another site") browser.extra["sec-fetch-site"] = "cross-site";
       const before = await rows();
-      for (const name of await names()) expect([name, await call(name)]).toEqual([name, signIn]);
+      for (const name of await names())
+        expect([name, await call(name, [fullForm()])]).toEqual([name, signIn]);
       expect(await rows()).toEqual(before);
     });
 
@@ -142,14 +194,23 @@ describeOnDatabase("the desk", (use) => {
       }
     });
 
-    it.each(roles)("lets a role %s do what it may", async (who) => {
+    it.each(roles)("lets a role %s do what it may, and nothing else", async (who) => {
       let answered: string | null = signIn;
-      const isRefused = (name: string) => refused[who].actions.some((one) => one === name);
       for (const name of await names()) {
         if (answered === signIn) await visitAs(who); // Again after the action that signs out
-        answered = await call(name);
-        expect([name, answered === notAllowed]).toEqual([name, isRefused(name)]);
+        const isAllowed = mayUse(who, "action", name);
+        const before = isAllowed ? null : await rows();
+        answered = await call(name, [isAllowed ? new FormData() : fullForm()]);
+        expect([name, answered !== notAllowed]).toEqual([name, isAllowed]);
+        if (before) expect(await rows(), name).toEqual(before);
       }
+    });
+
+    it("asks an administrator to sign in again, where that must not be long ago", async () => {
+      await visitAs("admin");
+      await letPass(use().db, 16 * 60);
+      for (const name of (await names()).filter((one) => recent.includes(one)))
+        expect([name, await call(name, [fullForm()])]).toEqual([name, signInAgainAddress(peopleAddress)]);
     });
   });
 
@@ -158,22 +219,22 @@ describeOnDatabase("the desk", (use) => {
     const answer = async () => {
       const { POST, ...others } = await import(/* @vite-ignore */ `../../../${file}`);
       expect(Object.keys(others)).toEqual([]);
-      const address = file.replace(/^app(.*)\/route.tsx?$/, "http://localhost$1");
-      const { status, headers } = await POST(new Request(address, { method: "POST", body: new FormData() }));
+      const address = `http://localhost/console/${nameOf(file)}`;
+      const { status, headers } = await POST(new Request(address, { method: "POST", body: fullForm() }));
       return [status, headers.get("location")];
     };
 
-    it("leads strangers and another site's form to the sign-in, and refuses all but administrators", async () => {
+    it("leads strangers and another site's form to the sign-in, and refuses those whose role is too small", async () => {
       for (const who of strangers) {
         await visitAs(who);
         expect(await answer(), who).toEqual([303, signIn]);
       }
-      for (const who of ["viewer", "member"] as const) {
+      await use().db.update(operators).set({ role: "member" }).where(eq(operators.email, cy));
+      for (const who of roles) {
         await visitAs(who);
-        expect(await answer(), who).toEqual([403, null]);
+        if (mayUse(who, "handler", nameOf(file))) expect(await answer()).not.toContain(403);
+        else expect(await answer(), who).toEqual([403, null]);
       }
-      await visitAs("admin");
-      expect(await answer()).not.toContain(403);
       browser.extra["sec-fetch-site"] = "cross-site";
       expect(await answer()).toEqual([303, signIn]);
     });
@@ -186,6 +247,9 @@ describeOnDatabase("the desk", (use) => {
       sessions.map(({ id }) => id),
       await db.select().from(operatorPasskeys),
       await db.select().from(outbox),
+      await db.select().from(submissions),
+      await db.select().from(operators),
+      await db.$count(notes),
     ];
   }
 });

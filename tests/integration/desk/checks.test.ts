@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { auditEntries, notes, todoMarks } from "@/db/schema";
+import { auditEntries, notes, operators, todoMarks } from "@/db/schema";
 import { maxNoteLength } from "@/desk/ui/form-text";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -22,9 +22,10 @@ const onMarks: Record<string, Change> = {
   mark_outcome_known: { outcome: "forgotten" },
   tried_is_due_again: { outcome: "tried" },
 };
+const onOperators: Record<string, Change> = { operator_role_known: { role: "owner" } };
 /** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
-const refused = [...Object.values(refusedRows), onAuditEntries, onNotes, onMarks].flatMap((checks) =>
-  Object.keys(checks),
+const refused = [...Object.values(refusedRows), onAuditEntries, onNotes, onMarks, onOperators].flatMap(
+  (checks) => Object.keys(checks),
 );
 
 describeOnDatabase("the tables of the desk", (use) => {
@@ -45,6 +46,11 @@ describeOnDatabase("the tables of the desk", (use) => {
   it.each(Object.entries(onMarks))("reject the mark of a to-do by %s", async (check, change) => {
     const mark = { kind: "failed", outcome: "done", reason: "other", ...change } as const;
     expect(await refusal(use().db.insert(todoMarks).values(mark))).toBe(check);
+  });
+
+  it.each(Object.entries(onOperators))("reject an operator by %s", async (check, change) => {
+    const operator = { id: "o", name: "", email: "ana@firm.example", ...change };
+    expect(await refusal(use().db.insert(operators).values(operator))).toBe(check);
   });
 
   it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {

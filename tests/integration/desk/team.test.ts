@@ -11,17 +11,19 @@ import {
 } from "@/db/schema";
 import type { Role } from "@/desk/auth/rules";
 import * as signIn from "@/desk/auth/sign-in-actions";
-import { teamIn } from "@/desk/auth/team";
+import { mayOwn, teamIn } from "@/desk/auth/team";
 import * as people from "@/desk/people/actions";
 import { removeOperator } from "@/desk/people/acts";
 import { peoplePage } from "@/desk/people/read";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { pageFor } from "@/desk/today/page-for";
 import { mailboxOfFile } from "@/tests/support/mailbox";
+import { until } from "@/tests/support/time";
 import { form, takeBrowser } from "../../support/browser";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
+import { areWaiting } from "../../support/database/waiting";
 import { ana as anaSignedIn } from "../../support/desk/operators";
 import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
@@ -239,6 +241,21 @@ describeOnDatabase("the team", (use) => {
     expect(handed).toMatchObject([entry, entry]);
     takeBrowser(cys);
     expect(await isSignedIn()).toBe(false);
+  });
+
+  it("hands over what somebody is given while the removal waits", { tags: "postgres" }, async () => {
+    const { db } = use();
+    await colleague(cy, "member");
+    await aSubmission(db);
+    let removal: Promise<string> | undefined;
+    await db.transaction(async (tx) => {
+      expect(await mayOwn(tx, cy)).toBe(true);
+      removal = removeOperator(anaSignedIn, { email: cy, heir: "" });
+      await until(() => areWaiting(db, 1));
+      await tx.update(submissions).set({ owner: cy });
+    });
+    expect(await removal).toBe("done");
+    expect((await db.select().from(submissions))[0]?.owner).toBeNull();
   });
 
   it("names nobody as the owner who was removed since the page was read", async () => {

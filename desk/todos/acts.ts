@@ -9,6 +9,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import type { AuditEntry } from "@/desk/auth/audit/rules";
 import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
+import { mayOwn } from "@/desk/auth/team";
 import { letterKey } from "@/desk/letters/mail";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { isUuid } from "@/lib/uuid";
@@ -140,6 +141,7 @@ async function undo(tx: Database, { of, id }: Record, { act, values }: Done): Pr
     case "stage_set":
     case "owner_set": {
       const column = act === "stage_set" ? "stage" : "owner";
+      if (column === "owner" && typeof before === "string" && !(await mayOwn(tx, before))) return false;
       const isSame = sql`${of === "lead" ? leads[column] : submissions[column]} is not distinct from ${after}`;
       const set = { [column]: sql`${before}` };
       const changed =

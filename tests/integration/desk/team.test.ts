@@ -17,6 +17,7 @@ import { removeOperator } from "@/desk/people/acts";
 import { peoplePage } from "@/desk/people/read";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { pageFor } from "@/desk/today/page-for";
+import { undo } from "@/desk/todos/actions";
 import { mailboxOfFile } from "@/tests/support/mailbox";
 import { until } from "@/tests/support/time";
 import { form, takeBrowser } from "../../support/browser";
@@ -264,6 +265,18 @@ describeOnDatabase("the team", (use) => {
     await remove(cy);
     const set = form({ of: "sign_up", id, stage: "new", owner: cy, seenStage: "new", seenOwner: "" });
     expect(await redirectOf(() => setStageAndOwner(set))).toBe(`/console/sign-ups/${id}?message=noOwner`);
+  });
+
+  it("does not give back by an undo what somebody looked after who was removed since", async () => {
+    const { db } = use();
+    await colleague(cy, "member");
+    const { id } = await aSubmission(db, { owner: cy });
+    const set = { of: "sign_up", id, stage: "new", owner: ana, seenStage: "new", seenOwner: cy };
+    await redirectOf(() => setStageAndOwner(form(set)));
+    await remove(cy);
+    const back = `/console/sign-ups/${id}`;
+    expect(await redirectOf(() => undo(form({ of: "sign_up", id, back })))).toBe(`${back}?message=tooLate`);
+    expect((await db.select().from(submissions))[0]?.owner).toBe(ana);
   });
 
   it("has a new role at the next request", async () => {

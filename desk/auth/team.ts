@@ -28,14 +28,23 @@ export function isWritten(email: string): boolean {
   return settings().operators.some((one) => one.email === email);
 }
 
-/** Uses up an invitation. False for one that is over, was used or taken back, or whose sender is an administrator no longer. */
-export async function acceptInvitation(tx: Database, email: string): Promise<boolean> {
-  const admins = (await teamIn(tx)).filter(({ role }) => role === "admin").map((one) => one.email);
+/** Invitations that are not over, and whose sender is an administrator still. */
+export async function openInvitations(db: Database) {
+  const admins = (await teamIn(db)).filter(({ role }) => role === "admin").map(({ email }) => email);
   const isOpen = and(gt(operators.invitedUntil, sql`now()`), inArray(operators.invitedBy, admins));
+  const rows = await db.select().from(operators).where(isOpen).orderBy(asc(operators.email));
+  return rows.flatMap(({ email, role, invitedBy: by, invitedUntil: until }) =>
+    role && by && until ? [{ email, role, by, until }] : [],
+  );
+}
+
+/** Uses up an invitation; false without an open one. */
+export async function acceptInvitation(tx: Database, email: string): Promise<boolean> {
+  if (!(await openInvitations(tx)).some((one) => one.email === email)) return false;
   const used = await tx
     .update(operators)
     .set({ emailVerified: true, invitedBy: null, invitedUntil: null })
-    .where(and(eq(operators.email, email), isOpen))
+    .where(and(eq(operators.email, email), isNotNull(operators.invitedUntil))) // Of two links one is first
     .returning({ id: operators.id });
   return used.length > 0;
 }

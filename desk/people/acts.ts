@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { leads } from "@/db/schema/leads";
@@ -12,7 +12,7 @@ import { hashOf, issueOperatorLink, operatorLink } from "@/desk/auth/link-mail";
 import { deletePasskey, operatorIdOf } from "@/desk/auth/queries";
 import { invitationDays, type Role } from "@/desk/auth/rules";
 import { operatorPasskeys, operatorSessions, operators } from "@/desk/auth/tables";
-import { isWritten, ownersAmong, roleOf, teamIn } from "@/desk/auth/team";
+import { isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
 import type { Operator } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
@@ -33,17 +33,14 @@ export async function removePasskey(by: SignedIn, id: string): Promise<boolean> 
 export function invite(by: SignedIn, { email, role }: Operator) {
   return changeTeam(by, async (tx, members) => {
     if (members.some((one) => one.email === email)) return "operator";
-    const open = and(eq(operators.email, email), gt(operators.invitedUntil, sql`now()`));
-    const [invited] = await tx.select().from(operators).where(open);
-    const inviter = members.find((one) => one.email === invited?.invitedBy);
-    if (inviter?.role === "admin") return "alreadyInvited";
+    if ((await openInvitations(tx)).some((one) => one.email === email)) return "alreadyInvited";
     const invitedUntil = sql`now() + make_interval(days => ${invitationDays})`;
     const values = { role, invitedBy: by.email, invitedUntil };
     await tx
       .insert(operators)
       .values({ id: randomUUID(), name: "", email, ...values })
       .onConflictDoUpdate({ target: operators.email, set: values });
-    await signOutEverywhere(tx, email); // Of somebody who was an operator before
+    await revokeAccess(tx, email); // Of somebody who was an operator before
     const mail = operatorInvitation.entry(randomUUID(), { operatorHash: hashOf(email) });
     return { act: "operator_invited", email, role, values: { mailedTo: email, role }, mails: [mail] };
   });
@@ -71,11 +68,11 @@ export function removeOperator(by: SignedIn, { email, heir }: { email: string; h
     if (heir === email || (heir !== "" && !ownersAmong(members).includes(heir))) return "noHeir";
     const removed = await tx
       .update(operators)
-      .set(nobody)
+      .set(noRole)
       .where(and(eq(operators.email, email), isNotNull(operators.role)))
       .returning({ id: operators.id });
     if (removed.length === 0) return "stale";
-    await signOutEverywhere(tx, email);
+    await revokeAccess(tx, email);
     await endInvitationsOf(tx, email);
     await handOver(tx, await actorOf(by), { from: email, to: heir || null });
     return { act: "operator_removed", email, values: { email } };
@@ -97,12 +94,13 @@ export function letBackIn(by: SignedIn, { email, pressId }: { email: string; pre
 export async function linkForCommand(email: string): Promise<string | null> {
   const isKnown = await query((db) =>
     db.transaction(async (tx) => {
-      if (!(await roleOf(tx, email))) return false;
+      const members = await teamIn(tx);
+      if (!members.some((one) => one.email === email)) return false;
       const command = { operatorId: "command", email: "npm run operator", from: null };
       const id = await operatorIdOf(tx, email);
       const values = { mailedTo: email };
       await addAuditEntry(tx, command, { act: "recovery_mailed", subject: "operator", id, values });
-      await addToOutbox(tx, notices(await teamIn(tx), { act: "recovery_mailed", email }));
+      await addToOutbox(tx, notices(members, { act: "recovery_mailed", email }));
       return true;
     }),
   );
@@ -161,14 +159,14 @@ function notices(
     );
 }
 
-const nobody = { role: null, invitedBy: null, invitedUntil: null, dailyMailSince: null };
+const noRole = { role: null, invitedBy: null, invitedUntil: null, dailyMailSince: null };
 
 /** An invitation ends with the inviter's role. */
 async function endInvitationsOf(tx: Database, email: string): Promise<void> {
-  await tx.update(operators).set(nobody).where(eq(operators.invitedBy, email));
+  await tx.update(operators).set(noRole).where(eq(operators.invitedBy, email));
 }
 
-async function signOutEverywhere(tx: Database, email: string): Promise<void> {
+async function revokeAccess(tx: Database, email: string): Promise<void> {
   const id = await operatorIdOf(tx, email);
   if (id === null) return;
   await tx.delete(operatorSessions).where(eq(operatorSessions.userId, id));

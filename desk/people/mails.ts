@@ -1,8 +1,8 @@
-import { gt } from "drizzle-orm";
 import { z } from "zod";
 import { peopleAddress } from "@/desk/addresses";
 import { hashOf, issueOperatorLink, linkAddress } from "@/desk/auth/link-mail";
 import { operators } from "@/desk/auth/tables";
+import { openInvitations } from "@/desk/auth/team";
 import { firmTime } from "@/desk/ui/times";
 import { words } from "@/i18n/words";
 import { roles } from "@/lib/operators";
@@ -25,15 +25,13 @@ export const operatorInvitation = mail({
       ...{ by: "ana@firm.example", role: "member", until: new Date("2026-11-26T10:05:00Z") },
     }),
   }),
-  /** None for an invitation that is over or was taken back. */
+  /** None for an invitation that is no longer open. */
   async build({ operatorHash }) {
-    const isOpen = gt(operators.invitedUntil, new Date());
-    const invited = await query((db) => db.select().from(operators).where(isOpen));
-    const found = invited.find(({ email }) => hashOf(email) === operatorHash);
-    const { email = "", invitedBy: by, role, invitedUntil: until } = found ?? {};
-    if (!by || !role || !until) return null;
+    const invitation = (await query(openInvitations)).find(({ email }) => hashOf(email) === operatorHash);
+    if (!invitation) return null;
+    const { email } = invitation;
     const link = await issueOperatorLink(email, "invitation");
-    return { email: invitationEmail(link, { by, role, until }), to: { address: email, name: "" } };
+    return { email: invitationEmail(link, invitation), to: { address: email, name: "" } };
   },
 });
 

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { gt } from "drizzle-orm";
 import type { SignedIn } from "@/desk/auth/access";
 import { countPasskeys, openSessions, passkeysOf } from "@/desk/auth/queries";
 import { hasRole, isRecent } from "@/desk/auth/rules";
-import { operators } from "@/desk/auth/tables";
-import { isWritten, ownersAmong, teamIn } from "@/desk/auth/team";
+import { isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
 import { sessionHours } from "@/lib/operators";
 import { query } from "@/server/database";
 
@@ -14,13 +12,6 @@ export function peoplePage(reader: SignedIn) {
   return query(async (db) => {
     const members = await teamIn(db);
     const passkeys = await countPasskeys(db);
-    const isOpen = gt(operators.invitedUntil, new Date());
-    const invited = (await db.select().from(operators).where(isOpen).orderBy(operators.email)).flatMap(
-      ({ email, role, invitedBy: by, invitedUntil: until }) => {
-        const isAlive = members.some((one) => one.email === by && one.role === "admin");
-        return role && by && until && isAlive ? [{ email, role, by, until }] : [];
-      },
-    );
     const sessions = await openSessions(db, sessionHours.idle);
     return {
       people: members.map(({ email, role }) => ({
@@ -28,7 +19,7 @@ export function peoplePage(reader: SignedIn) {
         passkeys: passkeys.get(email) ?? 0,
         pressId: randomUUID(),
       })),
-      invited,
+      invited: await openInvitations(db),
       owners: ownersAmong(members),
       mayInvite: isAdmin && isRecent(reader),
       sessions: sessions

@@ -65,6 +65,15 @@ export function listAddress(list: AddressedList, parameters: Parameters = {}): s
   return addressWith(list.address, Object.fromEntries(given(list, parameters)));
 }
 
+/** Filters and sort of an address, without what means nothing. */
+export function viewParameters(
+  list: AddressedList,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const { parameters } = readList(list, { ...sent, q: null, after: null, before: null });
+  return Object.fromEntries(given(list, parameters));
+}
+
 /** From the first page on. */
 export function firstPage(parameters: Parameters): Parameters {
   return { ...parameters, after: null, before: null };

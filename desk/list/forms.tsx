@@ -3,12 +3,15 @@ import { Fragment } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { checkboxControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
+import type { SignedIn } from "@/desk/auth/access";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
 import { link, smallField } from "@/desk/ui/looks";
 import { chooseColumns } from "./actions";
 import { byMatch, firstPage, given, listAddress, maxSearchLength, sortOf } from "./address";
 import type { List } from "./list";
 import type { ListPageData } from "./read";
+import { ViewLinks, ViewsMenu } from "./view-controls";
+import type { SavedView } from "./views";
 
 type Props<Row extends { readonly id: string | number }, Facts> = {
   list: List<Row, Facts>;
@@ -68,9 +71,11 @@ export function SearchForm<Row extends { readonly id: string | number }, Facts>(
 }
 
 /** Below 768 px the filters are folded, and have the sort, since the table has no head there. */
-export function FiltersForm<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
+export function FiltersForm<Row extends { readonly id: string | number }, Facts>(
+  props: Props<Row, Facts> & { views: readonly SavedView[]; by: SignedIn },
+) {
   const t = useTranslations();
-  const { list, data } = props;
+  const { list, data, views, by } = props;
   const { parameters } = data.listQuery;
   const { presets = [] } = list;
   const fields = Object.entries(list.filters).flatMap(([name, { field }]) =>
@@ -129,27 +134,31 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
         )}
         {apply}
       </form>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-small empty:hidden">
-        {presets.map(({ name, sets }) => (
-          <a
-            key={name}
-            href={listAddress(list, firstPage({ ...parameters, ...sets }))}
-            aria-current={
-              Object.entries(sets).some(([one, value]) => value && parameters[one] === value)
-                ? "true"
-                : undefined
-            }
-            className={`${link} aria-current:font-semibold aria-current:no-underline`}
-          >
-            {t(`deskList.presets.${name}`)}
-          </a>
-        ))}
-        {isGiven && (
-          <a href={listAddress(list, cleared)} className={link}>
-            {t("deskList.filters.clear")}
-          </a>
-        )}
-      </p>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="flex flex-wrap gap-x-4 text-small">
+          {presets.map(({ name, sets }) => (
+            <a
+              key={name}
+              href={listAddress(list, firstPage({ ...parameters, ...sets }))}
+              aria-current={
+                Object.entries(sets).some(([one, value]) => value && parameters[one] === value)
+                  ? "true"
+                  : undefined
+              }
+              className={`${link} aria-current:font-semibold aria-current:no-underline`}
+            >
+              {t(`deskList.presets.${name}`)}
+            </a>
+          ))}
+          <ViewLinks list={list} parameters={parameters} views={views} />
+          {isGiven && (
+            <a href={listAddress(list, cleared)} className={link}>
+              {t("deskList.filters.clear")}
+            </a>
+          )}
+        </p>
+        <ViewsMenu list={list} parameters={parameters} views={views} by={by} />
+      </div>
     </>
   );
 }

@@ -16,6 +16,8 @@ import { ExportForm } from "./export/form";
 import { ColumnsForm, FiltersForm, SearchForm } from "./forms";
 import { bulkForm, type Column, type List } from "./list";
 import { type ListPageData, maxCounted } from "./read";
+import { ViewMessage } from "./view-controls";
+import type { SavedView } from "./views";
 
 type Props<Row extends { readonly id: string | number }, Facts> = {
   list: List<Row, Facts>;
@@ -23,14 +25,17 @@ type Props<Row extends { readonly id: string | number }, Facts> = {
   by: SignedIn;
   /** All that the address says. */
   sent: Readonly<Record<string, unknown>>;
+  /** The saved views that the operator may open. */
+  views: readonly SavedView[];
   /** The optional columns that the operator has chosen; null for the usual ones. */
   chosen: readonly string[] | null;
 };
 
 export function ListPage<Row extends { readonly id: string | number }, Facts>(props: Props<Row, Facts>) {
   const t = useTranslations();
-  const { list, data, by, sent } = props;
+  const { list, data, by, sent, views } = props;
   const { listQuery, rows, facts } = data;
+  const isViewGone = Boolean(sent.view) && !views.some(({ name }) => name === sent.view);
   const title = list.title(t, listQuery);
   const { after, before } = listQuery.parameters;
   const narrowed = narrowing(list, listQuery.parameters);
@@ -71,7 +76,8 @@ export function ListPage<Row extends { readonly id: string | number }, Facts>(pr
           }))}
         />
       )}
-      <Ignored names={listQuery.ignored} />
+      <ViewMessage message={sent.message} />
+      <Ignored names={isViewGone ? [...listQuery.ignored, "view"] : listQuery.ignored} />
       {data.previous === null && list.before?.(facts, { listQuery, by })}
       <SearchForm {...props} />
       <FiltersForm {...props} />

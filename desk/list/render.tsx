@@ -4,11 +4,13 @@ import type { SignedIn } from "@/desk/auth/access";
 import { recordListView } from "@/desk/auth/audit/record";
 import { operatorNamed } from "@/desk/auth/operator-keys";
 import { addressWith, type PageQuery } from "@/lib/routing/query";
+import { query } from "@/server/database";
 import { narrowing } from "./address";
 import { chosenColumns } from "./columns";
 import type { List } from "./list";
 import { ListPage } from "./page";
 import { readPage } from "./read";
+import { viewsOf } from "./views";
 
 /** The page of a list for an operator, by the parameters of its address. */
 export async function renderList<Row extends { readonly id: string | number }, Facts>(
@@ -20,7 +22,10 @@ export async function renderList<Row extends { readonly id: string | number }, F
   // A form also sends its empty fields.
   const given = Object.entries(sent).filter(([, value]) => value !== "");
   if (given.length < Object.keys(sent).length) redirect(addressWith(list.address, Object.fromEntries(given)));
-  const data = await readPage(list, sent);
+  const hasFields = Object.values(list.filters).some(({ field }) => field);
+  const views = hasFields ? await query((db) => viewsOf(db, list.name, by)) : [];
+  const opened = views.find(({ name }) => name === sent.view);
+  const data = await readPage(list, { ...opened?.parameters, ...sent });
   const { parameters } = data.listQuery;
   if (list.isRecorded)
     await recordListView(by, list.name, { text: parameters.q ?? null, filters: narrowing(list, parameters) });
@@ -43,6 +48,7 @@ export async function renderList<Row extends { readonly id: string | number }, F
       data={data}
       by={by}
       sent={{ ...sent, by: await operatorNamed(sent.by) }}
+      views={views}
       chosen={hasOptional ? await chosenColumns() : null}
     />
   );

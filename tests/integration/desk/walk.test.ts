@@ -60,7 +60,7 @@ const least = {
       ...["chooseColumns", "saveOwn"],
     ],
     member: [
-      ...["done", "tried", "undo", "setStageAndOwner", "changeChosen"],
+      ...["done", "tried", "undo", "setStageAndOwner", "changeChosen", "saveNewView", "changeOneView"],
       ...["send", "sendWelcome", "sendResume", "askAgain", "retry", "sendCorrection"],
     ],
     admin: [

@@ -2,6 +2,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { readList } from "@/desk/list/address";
 import type { List } from "@/desk/list/list";
 import { ListPage } from "@/desk/list/page";
+import type { SavedView } from "@/desk/list/views";
 import { show } from "../components/render";
 
 const viewer: SignedIn = {
@@ -24,6 +25,7 @@ type Shown<Row, Facts> = {
   role?: SignedIn["role"];
   chosen?: readonly string[] | null;
   notChanged?: Row[];
+  views?: readonly SavedView[];
 };
 
 /** Shows the page of a list, to a viewer unless stated otherwise. `sent`: what its address says. */
@@ -40,9 +42,10 @@ export function showList<Row extends { readonly id: string | number }, Facts>(
     role,
     chosen = null,
     notChanged = [],
+    views = [],
   }: Shown<Row, Facts>,
 ) {
   const data = { listQuery: readList(list, sent), rows, facts, counts, isCut, previous, next, notChanged };
   const by = { ...viewer, ...(role && { role }) };
-  return show(<ListPage list={list} data={data} by={by} sent={sent} chosen={chosen} />);
+  return show(<ListPage list={list} data={data} by={by} sent={sent} views={views} chosen={chosen} />);
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Submission } from "@/db/schema/submissions";
 import { maxCounted } from "@/desk/list/read";
+import type { SavedView } from "@/desk/list/views";
 import { signUpList } from "@/desk/sign-ups/list";
 import { maxOfKind } from "@/desk/todos/group";
 import { setUpStates } from "@/lib/payments/states";
@@ -120,6 +121,32 @@ describe("the list of sign-ups", () => {
     expect(new FormData((form as HTMLFormElement) ?? undefined).get("days")).toBe("week");
     const [clear] = screen.getAllByText("Clear the filters");
     expect(clear?.getAttribute("href")).toBe("/console/sign-ups");
+  });
+
+  it("has the saved views beside the presets, and those that one may change under Views", () => {
+    const view = { id: 1, operatorId: "operator-bo", list: "sign-ups", isShared: false };
+    const views: SavedView[] = [
+      { ...view, name: "US, new", parameters: { stage: "new", market: "us" } },
+      { ...view, id: 2, operatorId: "operator-ana", name: "Ours", isShared: true, parameters: {} },
+    ];
+    list({ market: "us", stage: "new", q: "fenwick" }, { views, role: "member" });
+    const link = screen.getByRole("link", { name: "US, new" });
+    expect(link.getAttribute("href")).toBe("/console/sign-ups?view=US%2C+new");
+    expect(link.getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "Ours" }).getAttribute("aria-current")).toBeNull();
+    const buttons = (name: RegExp) => screen.queryAllByRole("button", { name, hidden: true });
+    expect(buttons(/^Delete the view/).map((one) => one.getAttribute("aria-label"))).toEqual([
+      "Delete the view US, new",
+    ]);
+    expect(buttons(/^Save the view/)).toHaveLength(1);
+    cleanup();
+    list({ view: "Gone", message: "viewGone" }, { views });
+    expect(
+      screen.getByText("The view in the address is unknown or no longer there, and was ignored."),
+    ).toBeTruthy();
+    expect(screen.getByText(/^That view is no longer there/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ours" })).toBeTruthy();
+    expect(buttons(/the view/i)).toEqual([]);
   });
 
   it("folds rare filters until one is set", () => {

@@ -10,13 +10,13 @@ import { settingsOrExit } from "./launch/settings";
  */
 const usage =
   "Say what to do: npm run privacy -- file ADDRESS FILE, or npm run privacy -- erase ADDRESS ADDRESS. " +
-  "A sign-up's reference, typed twice as well, erases its person.";
+  "Typed once, it shows what would be erased. A sign-up's reference, typed twice as well, erases its person.";
 const settings = settingsOrExit({ dev: false });
 const [command, first, second] = process.argv.slice(2);
 
 const filed = z.object({ file: z.record(z.string(), z.unknown()).nullable() });
 const erased = z.object({
-  outcome: z.enum(["erased", "notTyped", "nothing", "invalid", "unknown"]),
+  outcome: z.enum(["erased", "preview", "notTyped", "nothing", "invalid", "unknown"]),
   counts: z.record(z.string(), z.number()).nullable(),
 });
 const problems = {
@@ -27,8 +27,8 @@ const problems = {
 };
 
 try {
-  if (!first || !second) throw new Error(usage);
-  if (command === "file") await writeFile(first, second);
+  if (!first) throw new Error(usage);
+  if (command === "file" && second) await writeFile(first, second);
   else if (command === "erase") await erase(first, second);
   else throw new Error(usage);
 } catch (problem) {
@@ -50,13 +50,14 @@ async function writeFile(email: string, path: string): Promise<void> {
   console.log(`Wrote ${path}, which only you can read.`);
 }
 
-async function erase(typed: string, again: string): Promise<void> {
+async function erase(typed: string, again: string | undefined): Promise<void> {
   const { outcome, counts } = erased.parse(await ask({ command: "erase", typed, again }));
-  if (outcome !== "erased") throw new Error(problems[outcome]);
+  if (outcome !== "erased" && outcome !== "preview") throw new Error(problems[outcome]);
   const rows = Object.entries(counts ?? {}).flatMap(([name, count]) =>
     count > 0 ? [`${name} ${count}`] : [],
   );
-  console.log(counts ? `Erased: ${rows.join(", ")}` : "It had been erased before.");
+  if (outcome === "preview") console.log(`Would be erased: ${rows.join(", ") || "nothing"}`);
+  else console.log(counts ? `Erased: ${rows.join(", ")}` : "It had been erased before.");
 }
 
 function ask(body: object): Promise<unknown> {

@@ -5,15 +5,25 @@ import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
 import { plugIns } from "@/server/plug-ins";
 import type { Receipt, RecordReceipt } from "./person";
-import { eraseByAddress, eraseBySignUp, personFile } from "./requests";
+import { eraseByAddress, eraseBySignUp, personFile, personOf, personWith, previewErasure } from "./requests";
 
 /** Everything about an e-mail address, for `npm run privacy`. Null for what is no address. */
 export function fileByCommand(email: string) {
   return personFile(email, new Date(), record);
 }
 
-/** Erases a person by an e-mail address or the reference of a sign-up, typed twice. `counts`: rows; null if none were erased now. */
-export async function eraseByCommand({ typed, again }: { readonly typed: string; readonly again: string }) {
+/**
+ * Erases a person by an e-mail address or the reference of a sign-up, typed twice; typed once, it tells what would be erased. `counts`:
+ * rows; null if none were erased now.
+ */
+export async function eraseByCommand({
+  typed,
+  again,
+}: {
+  readonly typed: string;
+  readonly again?: string | undefined;
+}) {
+  if (again === undefined) return preview(typed);
   const receipts: Receipt[] = [];
   const keepReceipt = async (tx: Database, receipt: Receipt) => {
     await record(tx, receipt);
@@ -25,8 +35,21 @@ export async function eraseByCommand({ typed, again }: { readonly typed: string;
   return { outcome, counts: receipts[0]?.values ?? null };
 }
 
+async function preview(typed: string) {
+  const isAddress = typed.includes("@");
+  const signUp = isAddress ? null : await findTyped(typed);
+  const person = isAddress ? personWith(typed) : signUp && personOf(signUp);
+  if (!person) return { outcome: isAddress ? "invalid" : "unknown", counts: null } as const;
+  const { counts, open } = await previewErasure(person);
+  return { outcome: "preview", counts: { ...counts, cancelled: open.length } } as const;
+}
+
+function findTyped(reference: string) {
+  return query((db) => findByReference(db, tidyCode(reference).toUpperCase()));
+}
+
 async function eraseByReference(typed: string, again: string, keepReceipt: RecordReceipt) {
-  const signUp = await query((db) => findByReference(db, tidyCode(typed).toUpperCase()));
+  const signUp = await findTyped(typed);
   return (signUp && (await eraseBySignUp(signUp.id, again, keepReceipt))) ?? "unknown";
 }
 

@@ -1,5 +1,6 @@
+import { TransactionRollbackError } from "drizzle-orm";
 import { addToOutbox } from "@/db/queries/outbox";
-import { findSubmission } from "@/db/queries/submissions";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { isLongerThan, tidyCode } from "@/lib/sign-up/rules/text";
@@ -12,7 +13,7 @@ import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import { plugIns } from "@/server/plug-ins";
-import { erasePerson } from "./erasure";
+import { type Erased, erasePerson } from "./erasure";
 import { erasedContact, type Person, type RecordReceipt } from "./person";
 import { recordsAbout, rowsOf } from "./rows";
 
@@ -45,6 +46,34 @@ export async function personFile(typed: string, now: Date, record: RecordReceipt
   );
 }
 
+/** The person of a sign-up. */
+export function personOf({ id, contactEmail }: Pick<Submission, "id" | "contactEmail">): Person {
+  return { email: normalizedEmail(contactEmail), signUpId: id };
+}
+
+/** The person of an e-mail address; null for what is no address, or of nobody any more. */
+export function personWith(typed: string): Person | null {
+  const email = normalizedEmail(typed);
+  return isEmail(email) && email !== erasedContact.email ? { email, signUpId: null } : null;
+}
+
+/** What an erasure would do now: it is done, and taken back. */
+export function previewErasure(person: Person): Promise<Erased> {
+  return query((db) =>
+    db.transaction(async (tx) => {
+      const erased: Erased[] = [];
+      const dryRun = tx.transaction(async (step) => {
+        erased.push(await erasePerson(step, person));
+        step.rollback();
+      });
+      await dryRun.catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+      return erased[0] ?? { counts: {}, open: [] };
+    }),
+  );
+}
+
 type EraseResult = "erased" | "notTyped" | "nothing" | "invalid";
 
 /** Erases the person of a sign-up, whose reference was typed. Null for an unknown one. */
@@ -63,7 +92,7 @@ export async function eraseBySignUp(
   await withDeadlineOr(reconciling, timeoutMs.beforeErasure, null).catch((error: unknown) =>
     log("warn", "erased without asking", { submission: id, ...factsOf(error) }),
   );
-  return erase({ email: normalizedEmail(signUp.contactEmail), signUpId: id }, record);
+  return erase(personOf(signUp), record);
 }
 
 /** Erases everything about an e-mail address, typed twice. */
@@ -74,8 +103,8 @@ export async function eraseByAddress(
   const email = normalizedEmail(typed);
   if (!isEmail(email)) return "invalid";
   if (email !== normalizedEmail(again)) return "notTyped";
-  if (email === erasedContact.email) return "nothing";
-  return erase({ email, signUpId: null }, record);
+  const person = personWith(typed);
+  return person ? erase(person, record) : "nothing";
 }
 
 /** In one transaction with the receipt and the orders to cancel what is open at the provider. */

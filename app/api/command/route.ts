@@ -6,7 +6,7 @@ import { eraseByCommand, fileByCommand } from "@/server/privacy/command";
 
 const commands = z.discriminatedUnion("command", [
   z.object({ command: z.literal("person-file"), email: z.string() }),
-  z.object({ command: z.literal("erase"), typed: z.string(), again: z.string() }),
+  z.object({ command: z.literal("erase"), typed: z.string(), again: z.string().optional() }),
   z.object({ command: z.literal("feed-test") }),
 ]);
 

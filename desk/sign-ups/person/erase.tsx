@@ -7,17 +7,14 @@ import { BackLink } from "@/desk/ui/back-link";
 import { TypedField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";
-import { paymentStates } from "@/lib/payments/states";
-import { retention } from "@/lib/retention";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { erasePersonOfSignUp } from "./actions";
+import { ErasurePreview, type PreviewLines } from "./erasure-preview";
 
-type Props = { operator: Operator; signUp: Submission; message: unknown };
-
-const list = "mt-2 max-w-measure list-disc ps-5 text-small";
+type Props = { operator: Operator; signUp: Submission; lines: PreviewLines; message: unknown };
 
 /** Shows first what the law makes the firm keep. */
-export function ErasePerson({ operator, signUp, message }: Props) {
+export function ErasePerson({ operator, signUp, lines, message }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
   const { reference } = signUp;
@@ -29,32 +26,7 @@ export function ErasePerson({ operator, signUp, message }: Props) {
       {message === "notTyped" && <Message as="problem">{t("message.notTyped", { reference })}</Message>}
       {message === "failed" && <Message as="problem">{desk("failed")}</Message>}
       <p className="mt-3 max-w-measure">{t("erase.lead")}</p>
-      <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.goes")}</h2>
-      <ul className={list}>
-        {(["1", "2", "3"] as const).map((line) => (
-          <li key={line}>{t(`erase.goesList.${line}`)}</li>
-        ))}
-      </ul>
-      <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.stays")}</h2>
-      {signUp.mandateId === null ? (
-        <p className="mt-2 text-small">{t("erase.staysNothing")}</p>
-      ) : (
-        <>
-          <ul className={list}>
-            {(["1", "2", "3"] as const).map((line) => (
-              <li key={line}>{t(`erase.staysCustomer.${line}`)}</li>
-            ))}
-          </ul>
-          <p className="mt-2 max-w-measure text-small text-ink-2">
-            {t("erase.why", { days: retention.backupDays })}
-          </p>
-        </>
-      )}
-      {paymentStates[signUp.paymentStatus].debit === "setUp" && (
-        <p className="mt-4 max-w-measure border-l-[3px] border-error bg-error-wash px-4 py-2 text-small">
-          {t("erase.running")}
-        </p>
-      )}
+      <ErasurePreview {...lines} />
       <ActForm
         action={erasePersonOfSignUp}
         sends={{ signUp: signUp.id }}

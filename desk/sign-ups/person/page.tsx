@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { Desk } from "@/desk/auth/desk";
-import { ActForm } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import type { Operator } from "@/lib/operators";
 import { personFileAddress } from "@/lib/routing/desk";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { erasePerson } from "./actions";
+import { EraseByAddress } from "./erase-by-address";
 
 /** `pressId`: the id of the form, so that a repeated press is known. */
 type Props = { operator: Operator; message: unknown; pressId: string };
@@ -20,12 +19,11 @@ const address = { type: "email", required: true, maxLength: limits.contactEmail 
 export function Person({ operator, message, pressId }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("desk");
-  const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === message);
   return (
     <Desk operator={operator} at="person" title={t("person.title")}>
       <h1 className="font-display text-h2">{t("person.title")}</h1>
       {message === "erased" && <Message>{t("person.erased")}</Message>}
-      {problem && <Message as="problem">{t(`person.${problem}`)}</Message>}
+      {message === "nothing" && <Message as="problem">{t("person.nothing")}</Message>}
       {message === "failed" && <Message as="problem">{desk("failed")}</Message>}
       <Section className="mt-8" id="export" heading={t("person.export")}>
         <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
@@ -40,13 +38,15 @@ export function Person({ operator, message, pressId }: Props) {
         className="mt-9 max-w-xl border border-error/60 p-4 sm:p-5"
       >
         <p className="mt-1 text-small text-ink-2">{t("person.eraseText")}</p>
-        <ActForm action={erasePerson} sends={{ press: pressId }} className={form}>
-          <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
-          <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
-          <Button small look="red">
-            {t("person.button")}
-          </Button>
-        </ActForm>
+        <EraseByAddress
+          pressId={pressId}
+          labels={{
+            email: t("person.email"),
+            again: t("person.again"),
+            show: t("person.show"),
+            erase: t("person.button"),
+          }}
+        />
       </Section>
     </Desk>
   );

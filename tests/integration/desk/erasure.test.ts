@@ -4,8 +4,10 @@ import { auditEntries, auditValues, notes } from "@/db/schema";
 import { saveNote } from "@/desk/sign-ups/notes";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
+import { previewLines } from "@/desk/sign-ups/person/preview-lines";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
 import { eraseByCommand, fileByCommand } from "@/server/privacy/command";
+import { personOf, personWith, previewErasure } from "@/server/privacy/requests";
 import { describeOnDatabase } from "../../support/database/database";
 import { ana } from "../../support/desk/operators";
 import { personIn } from "../../support/desk/person";
@@ -57,6 +59,31 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
       },
     ]);
   });
+
+  it.each([true, false])(
+    "is shown what an erasure does, which then does just that (customer: %s)",
+    async (isCustomer) => {
+      const signUp = await records.submission((await everywhere({ isCustomer })).id);
+      const before = await tracesOf(use());
+      const [bySignUp, byAddress] = [personOf(signUp), personWith(email)];
+      const { counts, open } = await previewErasure(bySignUp);
+      expect(byAddress && previewLines(await previewErasure(byAddress))).toEqual(
+        previewLines({ counts, open }),
+      );
+      expect(await eraseByCommand({ typed: signUp.reference })).toEqual({
+        outcome: "preview",
+        counts: { ...counts, cancelled: open.length },
+      });
+      const { goes, stays, notes: told } = previewLines({ counts, open });
+      expect(goes).toContain("1 request to be contacted");
+      expect(stays.length).toBe(isCustomer ? 4 : 2);
+      expect(told.join()).toContain(isCustomer ? "The subscription is still running" : "open at GoCardless");
+      expect(await tracesOf(use())).toEqual(before);
+      expect(await receipts()).toEqual([]);
+      await eraseSignUp(ana, signUp.id, signUp.reference);
+      expect(await receipts()).toMatchObject([{ counts: { ...counts, cancelled: open.length } }]);
+    },
+  );
 
   it("gets no notes, stage or contact once erased, though it is a customer", async () => {
     const { id, reference } = await everywhere({ isCustomer: true });

@@ -10,6 +10,7 @@ import {
   submissions,
 } from "@/db/schema";
 import type { Role } from "@/desk/auth/rules";
+import { openLink } from "@/desk/auth/sign-in";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { mayOwn, teamIn } from "@/desk/auth/team";
 import * as people from "@/desk/people/actions";
@@ -100,6 +101,15 @@ describeOnDatabase("the team", (use) => {
     expect(await acts()).toMatchObject([
       { act: "operator_invited", by: ana, values: { mailedTo: cy, role: "member" } },
     ]);
+  });
+
+  it("lets in by one of two links of an invitation that are opened at once", async () => {
+    await invite(cy, "member");
+    const keys = [await linkTo(cy, "invitation"), await linkTo(cy, "invitation")];
+    takeBrowser();
+    const opened = await Promise.allSettled(keys.map((key) => openLink(key)));
+    const results = opened.map((one) => (one.status === "fulfilled" ? one.value : "failed"));
+    expect(results.filter((result) => result === "signedIn")).toHaveLength(1);
   });
 
   /** What the administrator does to the one who sent the invitation. */

@@ -64,6 +64,21 @@ describe("the sign-in", () => {
   });
 });
 
+describe("an invitation", () => {
+  it("says on its page what the button does", () => {
+    show(<OpenLink linkKey="k" isInvitation />);
+    expect(screen.getByText(/^This link accepts the invitation/)).toBeTruthy();
+    const form = screen.getByRole("button", { name: "Sign in" }).closest("form");
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ key: "k", invitation: "yes" });
+  });
+
+  it("that was used or is too old says so, and what to do", () => {
+    show(<OpenLink linkKey={null} isInvitation />);
+    expect(screen.getByText(/^This invitation has been used, is more than 3 days old/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+  });
+});
+
 /** A browser whose requests for a passkey wait for the test. `fills`: it offers passkeys in a field. */
 function browserWithPasskeys({ fills }: { fills: boolean }) {
   type Request = CredentialRequestOptions & { answer: (found: object) => void; fail: () => void };

@@ -2,7 +2,7 @@ import { hasRole } from "@/desk/auth/rules";
 import { query } from "@/server/database";
 import type { SignedIn } from "./access";
 import { audited } from "./audit/record";
-import { endOwnSession, endSession, hasSession } from "./queries";
+import { endSession, hasSession } from "./queries";
 
 /** Ends a session: an administrator can end anyone's, others their own. True if it was over already; false if it continues. */
 export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
     by,
     (operatorId) =>
       operatorId === null ? null : { act: "session_ended", subject: "operator", id: operatorId },
-    (tx) => (hasRole(by, "admin") ? endSession(tx, id) : endOwnSession(tx, id, by.operatorId)),
+    (tx) => endSession(tx, id, hasRole(by, "admin") ? undefined : by.operatorId),
   );
   return ended !== null || !(await query((db) => hasSession(db, id)));
 }

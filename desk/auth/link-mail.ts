@@ -61,14 +61,22 @@ export function linkAddress(key: string, reason: LinkReason = "signIn"): string 
 /** The mail with the link that signs an operator in. */
 function operatorLinkEmail(link: string, reason: LinkReason): Email {
   const t = words(firmLocale, "desk");
-  const subject = t("mail.subject", { product: productName });
-  return firmEmail({
-    subject,
-    heading: subject,
-    blocks: [
-      lead(t(reason === "recovery" ? "mail.leadReset" : "mail.lead", { minutes: linkMinutes })),
-      { kind: "button", label: t("mail.button"), href: link },
-      text(t("mail.notYou")),
-    ],
-  });
+  const message = t(reason === "recovery" ? "mail.leadReset" : "mail.lead", { minutes: linkMinutes });
+  const button = { label: t("mail.button"), href: link };
+  return operatorEmail({ subject: t("mail.subject", { product: productName }), message, button });
+}
+
+type OperatorEmail = {
+  readonly subject: string;
+  readonly message: string;
+  readonly button: { readonly label: string; readonly href: string };
+  /** What to do if the mail is unexpected. */
+  readonly unexpected?: string;
+};
+
+/** A mail to an operator: a sentence, and a button. */
+export function operatorEmail({ subject, message, button, unexpected }: OperatorEmail): Email {
+  const note = unexpected ?? words(firmLocale, "desk")("mail.notYou");
+  const blocks = [lead(message), { kind: "button" as const, ...button }, text(note)];
+  return firmEmail({ subject, heading: subject, blocks });
 }

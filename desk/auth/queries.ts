@@ -66,21 +66,16 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
   return open > 0;
 }
 
-/** Ends a session, whosever it is; returns the id of its operator, or null without such a session. */
-export async function endSession(db: Database, id: string): Promise<string | null> {
-  const [ended] = await db.delete(operatorSessions).where(eq(operatorSessions.id, id)).returning();
+/** Ends a session, only this operator's if one is given; returns the id of its operator, or null without such a session. */
+export async function endSession(db: Database, id: string, operatorId?: string): Promise<string | null> {
+  const isTheirs = operatorId === undefined ? undefined : eq(operatorSessions.userId, operatorId);
+  const which = and(eq(operatorSessions.id, id), isTheirs);
+  const [ended] = await db.delete(operatorSessions).where(which).returning();
   return ended?.userId ?? null;
 }
 
 export async function hasSession(db: Database, id: string): Promise<boolean> {
   return (await db.$count(operatorSessions, eq(operatorSessions.id, id))) > 0;
-}
-
-/** Ends a session of an operator; returns the operator's id, or null if they have no such session. */
-export async function endOwnSession(db: Database, id: string, operatorId: string): Promise<string | null> {
-  const own = and(eq(operatorSessions.id, id), eq(operatorSessions.userId, operatorId));
-  const [ended] = await db.delete(operatorSessions).where(own).returning();
-  return ended?.userId ?? null;
 }
 
 export async function passkeysOf(db: Database, email: string) {

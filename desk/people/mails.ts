@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { peopleAddress } from "@/desk/addresses";
-import { hashOf, issueOperatorLink, linkAddress } from "@/desk/auth/link-mail";
+import { hashOf, issueOperatorLink, linkAddress, operatorEmail } from "@/desk/auth/link-mail";
 import { operators } from "@/desk/auth/tables";
 import { openInvitations } from "@/desk/auth/team";
 import { firmTime } from "@/desk/ui/times";
@@ -9,7 +9,7 @@ import { roles } from "@/lib/operators";
 import { productName } from "@/lib/site";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
-import { firmEmail, firmLocale, lead, text } from "@/server/mail/blocks";
+import { firmLocale } from "@/server/mail/blocks";
 import type { Email } from "@/server/mail/email";
 import { mail } from "@/server/mail/mail";
 
@@ -72,35 +72,21 @@ type Invitation = { readonly by: string; readonly role: (typeof roles)[number]; 
 
 function invitationEmail(link: string, { by, role, until }: Invitation): Email {
   const t = words(firmLocale, "desk");
-  const subject = t("mail.invitation.subject", { product: productName });
-  return firmEmail({
-    subject,
-    heading: subject,
-    blocks: [
-      lead(t("mail.invitation.lead", { by, role, until: firmTime(until) })),
-      { kind: "button", label: t("mail.button"), href: link },
-      text(t("mail.notYou")),
-    ],
+  return operatorEmail({
+    subject: t("mail.invitation.subject", { product: productName }),
+    message: t("mail.invitation.lead", { by, role, until: firmTime(until) }),
+    button: { label: t("mail.button"), href: link },
   });
 }
 
-type Notice = {
-  readonly act: TeamChange;
-  readonly role?: string | undefined;
-  readonly by: string;
-  readonly who: string;
-};
+type Notice = Record<"by" | "who", string> & { readonly act: TeamChange; readonly role?: string | undefined };
 
 function noticeEmail({ act, role = "", by, who }: Notice): Email {
   const t = words(firmLocale, "desk");
-  const subject = t("mail.notice.subject", { product: productName });
-  return firmEmail({
-    subject,
-    heading: subject,
-    blocks: [
-      lead(t("mail.notice.lead", { act, role, by, who })),
-      { kind: "button", label: t("mail.link"), href: new URL(peopleAddress, settings().siteUrl).href },
-      text(t("mail.notice.wrong")),
-    ],
+  return operatorEmail({
+    subject: t("mail.notice.subject", { product: productName }),
+    message: t("mail.notice.lead", { act, role, by, who }),
+    button: { label: t("mail.link"), href: new URL(peopleAddress, settings().siteUrl).href },
+    unexpected: t("mail.notice.wrong"),
   });
 }

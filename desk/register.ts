@@ -9,10 +9,11 @@ import { purgeSignIns } from "./auth/queries";
 import { operatorLetter } from "./letters/mail";
 import { operatorInvitation, operatorNotice } from "./people/mails";
 import { erase, fileOf, recordCommand } from "./privacy";
+import { dailyMail } from "./today/daily-mail";
 
 /** What the desk adds to the server's own work. */
 export const desk: PlugIn = {
-  mails: [operatorLink, operatorInvitation, operatorNotice, operatorLetter],
+  mails: [operatorLink, operatorInvitation, operatorNotice, operatorLetter, dailyMail],
   limits: deskLimits,
   /** The page asks who opens it. */
   link(address) {

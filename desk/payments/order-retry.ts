@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client/database";
 import { failureOf } from "@/db/queries/events";
@@ -8,12 +8,11 @@ import { outbox } from "@/db/schema/outbox";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import { tryNow } from "@/desk/sign-ups/one/provider";
-import { outboxKey } from "@/lib/outbox";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import type { retryOrder } from "@/server/payments/retry";
+import { retryKey, retryKind } from "./ordered-retries";
 
-const kind = "provider_retry";
 const maxRetries = 3; // By the provider's rule
 const usedUpCode = "retry_failed"; // The provider's; it also counts retries that were not ordered here
 
@@ -37,29 +36,13 @@ export async function retryOf(db: Database, signUp: Owing): Promise<Retry> {
   if (lastPayment === "retried") return { state: "byProvider" };
   if (lastPayment !== "failed" || setUp !== "confirmed" || !paymentId || !failureId || !chargeOn)
     return { state: "none" };
-  const key = keyOf(signUp);
+  const key = retryKey(signUp);
   const [order] = await db.select({ answer: outbox.lastError }).from(outbox).where(eq(outbox.key, key));
   if (order) return { state: order.answer === usedUpCode ? "usedUp" : "ordered" };
   const { retries } = await failureOf(db, submissionId, paymentId);
   if (retries >= maxRetries) return { state: "usedUp" };
   const payload: z.infer<typeof retryOrder> = { submissionId, paymentId, chargeOn };
-  return { state: "allowed", entry: { kind, key, payload } };
-}
-
-/** The ids of those sign-ups whose failed payment somebody has had collected again since it failed. */
-export async function withOrderedRetry(
-  db: Database,
-  signUps: readonly Owing[],
-): Promise<ReadonlySet<string>> {
-  const keys = signUps.map(keyOf);
-  if (keys.length === 0) return new Set();
-  const orders = await db.select({ key: outbox.key }).from(outbox).where(inArray(outbox.key, keys));
-  return new Set(signUps.flatMap((one) => (orders.some(({ key }) => key === keyOf(one)) ? one.id : [])));
-}
-
-/** One order for each failure, however often and by however many it is pressed. */
-function keyOf({ lastPaymentId, lastPaymentFailure }: Owing): string {
-  return outboxKey(kind, `${lastPaymentId}:${lastPaymentFailure}`);
+  return { state: "allowed", entry: { kind: retryKind, key, payload } };
 }
 
 type RetryResult = "retried" | "retryOrdered" | "retryRefused" | "noRetry";

@@ -8,6 +8,7 @@ import { deskPages } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 
 export async function saveOwn(form: FormData): Promise<void> {
-  const saved = await act("viewer", (by) => saveOwnSettings(by, { name: textIn(form, "name") }));
+  const own = { name: textIn(form, "name"), wantsDailyMail: textIn(form, "dailyMail") === "on" };
+  const saved = await act("viewer", (by) => saveOwnSettings(by, own));
   redirect(addressWith(deskPages.settings, { message: saved.ok ? "saved" : "failed" }));
 }

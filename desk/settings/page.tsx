@@ -1,19 +1,21 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { checkboxControl } from "@/components/ui/control";
 import { Section } from "@/components/ui/section";
 import type { SignedIn } from "@/desk/auth/access";
 import { Desk } from "@/desk/auth/desk";
 import { TextField } from "@/desk/ui/fields";
 import { Message } from "@/desk/ui/message";
 import { Table } from "@/desk/ui/table";
+import { firmZone } from "@/desk/ui/times";
 import { saveOwn } from "./actions";
 import type { SettingInForce } from "./in-force";
-import { maxNameLength } from "./own";
+import { dailyMailHour, maxNameLength, type OwnSettings } from "./own";
 
-type Props = { operator: SignedIn; settings: readonly SettingInForce[]; message: unknown };
+type Props = { operator: SignedIn; own: OwnSettings; settings: readonly SettingInForce[]; message: unknown };
 
 /** The operator's own settings, and those of the site. */
-export function DeskSettings({ operator, settings, message }: Props) {
+export function DeskSettings({ operator, own, settings, message }: Props) {
   const t = useTranslations("desk");
   return (
     <Desk operator={operator} at="settings" title={t("settings.title")}>
@@ -26,9 +28,18 @@ export function DeskSettings({ operator, settings, message }: Props) {
             name="name"
             label={t("settings.own.name")}
             hint={t("settings.own.nameHint")}
-            defaultValue={operator.name}
+            defaultValue={own.name}
             maxLength={maxNameLength}
           />
+          <label className="flex items-start gap-2 text-small">
+            <input
+              type="checkbox"
+              name="dailyMail"
+              defaultChecked={own.wantsDailyMail}
+              className={`size-6 shrink-0 ${checkboxControl}`}
+            />
+            {t("settings.own.dailyMail", { hour: dailyMailHour, zone: firmZone })}
+          </label>
           <Button small look="quiet">
             {t("settings.own.save")}
           </Button>

@@ -21,13 +21,12 @@ import { timeIn } from "@/lib/dates";
 import { defaultEdition as firm } from "@/lib/markets/editions";
 import { orderName } from "@/lib/plans";
 import { telAddress } from "@/lib/routing/contact-links";
-import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
 import { signUpStages } from "@/lib/sign-up/stages";
 import { done, tried } from "./actions";
 import type { Todo } from "./group";
 import { kindOf, laterReasons, mayCall } from "./kinds";
-import type { TodoRowData } from "./rows";
+import { addressOf, nameOf, type TodoRowData } from "./rows";
 
 export type Viewer = {
   readonly me: string;
@@ -44,21 +43,12 @@ export function TodoRow({ row, viewer, ...menus }: RowProps) {
   const { first, also, signUp, lead } = row;
   const { isProblem, icon } = kindOf(first.kind);
   const isLate = first.due < viewer.now;
-  const href = signUp
-    ? oneSignUpAddress(signUp.id)
-    : lead
-      ? oneLeadAddress(lead.id)
-      : first.kind === "parked"
-        ? deskPages.outbox
-        : first.reason === "provider_unauthorised"
-          ? deskPages.settings
-          : deskPages.unmatched;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8rem_5rem_24.5rem] min-[88rem]:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
       <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
       <div className="min-w-0 max-md:contents">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <a href={href} className={`${link} font-semibold wrap-anywhere`}>
+          <a href={addressOf(first)} className={`${link} font-semibold wrap-anywhere`}>
             {nameOf(row) ?? t("firm")}
           </a>
           {signUp && <span className="text-small text-ink-2 max-md:hidden">{signUp.contactName}</span>}
@@ -82,10 +72,6 @@ export function TodoRow({ row, viewer, ...menus }: RowProps) {
       <TodoButtons row={row} viewer={viewer} />
     </li>
   );
-}
-
-function nameOf({ signUp, lead }: TodoRowData): string | null {
-  return signUp?.businessName ?? lead?.name ?? null;
 }
 
 function Stage({ row: { signUp, lead }, ...props }: { row: TodoRowData; back: string; by: SignedIn }) {

@@ -3,9 +3,10 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
-import { withOrderedRetry } from "@/desk/payments/order-retry";
+import { withOrderedRetry } from "@/desk/payments/ordered-retries";
 import { market, marketOfCountry } from "@/lib/markets";
-import type { Group } from "./group";
+import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
+import type { Group, Todo } from "./group";
 
 /** The groups with what their rows say of the customer or the lead; without those that were deleted meanwhile. */
 export async function readTodoRows(db: Database, groups: readonly Group[]) {
@@ -31,6 +32,19 @@ export async function readTodoRows(db: Database, groups: readonly Group[]) {
 }
 
 export type TodoRowData = Awaited<ReturnType<typeof readTodoRows>>[number];
+
+/** Whom a row is about; null for the firm. */
+export function nameOf({ signUp, lead }: TodoRowData): string | null {
+  return signUp?.businessName ?? lead?.name ?? null;
+}
+
+/** The page of the desk on which it is done. */
+export function addressOf({ signUp, lead, kind, reason }: Todo): string {
+  if (signUp) return oneSignUpAddress(signUp);
+  if (lead) return oneLeadAddress(lead);
+  if (kind === "parked") return deskPages.outbox;
+  return reason === "provider_unauthorised" ? deskPages.settings : deskPages.unmatched;
+}
 
 async function find<Row>(ids: string[], by: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
   return ids.length > 0 ? by(ids) : [];

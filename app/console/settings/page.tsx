@@ -1,4 +1,5 @@
 import { inForce } from "@/desk/settings/in-force";
+import { ownSettings } from "@/desk/settings/own";
 import { DeskSettings } from "@/desk/settings/page";
 import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
@@ -8,6 +9,11 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
   const operator = await pageFor("viewer");
   const { message } = await searchParams;
   return (
-    <DeskSettings operator={operator} settings={inForce(settings(), givenSettings())} message={message} />
+    <DeskSettings
+      operator={operator}
+      own={await ownSettings(operator)}
+      settings={inForce(settings(), givenSettings())}
+      message={message}
+    />
   );
 }

@@ -119,7 +119,14 @@ it("the settings show values, and of secrets only whether they are set", () => {
       isOfSite: true,
     } as const,
   ];
-  show(<DeskSettings operator={ana} settings={settings} message={undefined} />);
+  show(
+    <DeskSettings
+      operator={ana}
+      own={{ name: "", wantsDailyMail: false }}
+      settings={settings}
+      message={undefined}
+    />,
+  );
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual(
     expect.arrayContaining([

@@ -64,7 +64,7 @@ it("no mail leads to a desk that is off, but those to operators, which are then 
   const leading = Object.entries(await linksWith({ ...live, OPERATORS: "" }))
     .filter(([, links]) => links.some((link) => link.includes("/console")))
     .map(([name]) => name);
-  for (const name of leading) expect(name).toMatch(/^operator_(link|invitation|notice)/);
+  for (const name of leading) expect(name).toMatch(/^(operator_(link|invitation|notice)|daily_mail)/);
 });
 
 it("no mail to a customer leads to the desk", () => {

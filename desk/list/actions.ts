@@ -4,7 +4,6 @@ import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
 import { backAddress } from "@/desk/ui/back-address";
 import { textIn } from "@/desk/ui/form-text";
-import { deskAddress } from "@/lib/routing/desk";
 import { addressWith } from "@/lib/routing/query";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { saveColumns } from "./columns";
@@ -15,9 +14,7 @@ export async function chooseColumns(form: FormData): Promise<void> {
   const sent = form instanceof FormData ? form.getAll("column") : [];
   const names = sent.filter((name) => typeof name === "string" && /^\w{1,40}$/.test(name));
   const saved = await act("viewer", () => saveColumns(names.slice(0, 50).map(String)));
-  const address = textIn(form, "address");
-  const list = address.startsWith(`${deskAddress}/`) ? address : deskAddress;
-  redirect(saved.ok ? list : `${list.replace(/\?.*/, "")}?message=failed`);
+  redirect(backAddress(form, saved.ok ? {} : { message: "failed" }));
 }
 
 /** Saves the filters and the sort of a list's page as a view of the operator, and shows it. */

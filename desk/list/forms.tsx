@@ -238,7 +238,7 @@ export function ColumnsForm<Row extends { readonly id: string | number }, Facts>
         action={chooseColumns}
         className="absolute right-0 bottom-8 z-10 w-64 border border-rule border-t-ink bg-sheet p-4 shadow-paper"
       >
-        <input type="hidden" name="address" value={listAddress(list, firstPage(listQuery.parameters))} />
+        <input type="hidden" name="back" value={listAddress(list, firstPage(listQuery.parameters))} />
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-note text-ink-2">{t("deskList.columns.legend")}</legend>
           {optional.map(([name, { label }]) => (

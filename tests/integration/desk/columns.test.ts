@@ -14,7 +14,7 @@ describeOnDatabase("the columns of the list of sign-ups", () => {
 
   it("are the usual ones until an operator chooses others, which the next visit shows", async () => {
     expect(await chosenColumns()).toBeNull();
-    const sent = form({ column: ["source", "market"], address: "/console/sign-ups?stage=live" });
+    const sent = form({ column: ["source", "market"], back: "/console/sign-ups?stage=live" });
     expect(await redirectOf(() => chooseColumns(sent))).toBe("/console/sign-ups?stage=live");
     expect(await chosenColumns()).toEqual(["source", "market"]);
   });
@@ -25,8 +25,8 @@ describeOnDatabase("the columns of the list of sign-ups", () => {
   });
 
   it("lead to no other site", async () => {
-    const sent = form({ address: "https://evil.example/console/" });
-    expect(await redirectOf(() => chooseColumns(sent))).toBe("/console");
+    const sent = form({ back: "https://evil.example/console/leads" });
+    expect(await redirectOf(() => chooseColumns(sent))).toBe("/console/leads");
   });
 
   it("are kept for nobody who is not signed in", async () => {

@@ -77,13 +77,12 @@ export function BulkResult<Row extends Record>({ sent, notChanged, here, wordsOf
   const message = (["bulkChanged", "bulkUndone"] as const).find((one) => one === sent.message);
   if (!message) return null;
   const result = t(`bulk.${message}.done`, { count: Number(sent.count) || 0 });
+  const why = t(`bulk.${message}.not`);
   const isWhole = notChanged.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4">
-        <Message as={isWhole ? "done" : "problem"}>
-          {isWhole ? result : `${result} ${t(`bulk.${message}.not`)}`}
-        </Message>
+        <Message as={isWhole ? "done" : "problem"}>{isWhole ? result : `${result} ${why}`}</Message>
         <UndoButton message={sent} back={here} />
       </div>
       <ul className="mt-1 text-small empty:hidden">

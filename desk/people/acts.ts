@@ -13,6 +13,7 @@ import { deletePasskey, operatorIdOf } from "@/desk/auth/queries";
 import { invitationDays, type Role } from "@/desk/auth/rules";
 import { operatorPasskeys, operatorSessions, operators } from "@/desk/auth/tables";
 import { isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
+import { listViews } from "@/desk/list/views-table";
 import type { Operator } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
@@ -171,6 +172,8 @@ async function revokeAccess(tx: Database, email: string): Promise<void> {
   if (id === null) return;
   await tx.delete(operatorSessions).where(eq(operatorSessions.userId, id));
   await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.userId, id));
+  // Those that are shared stay, for administrators to change.
+  await tx.delete(listViews).where(and(eq(listViews.operatorId, id), eq(listViews.isShared, false)));
 }
 
 /** Gives all that somebody looks after to a colleague or to nobody, recorded for each sign-up and lead. */

@@ -4,6 +4,7 @@ import {
   auditEntries,
   auditValues,
   leads,
+  listViews,
   operatorPasskeys,
   operatorSessions,
   operators,
@@ -13,6 +14,7 @@ import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { mayOwn, teamIn } from "@/desk/auth/team";
+import { saveNewView } from "@/desk/list/actions";
 import * as people from "@/desk/people/actions";
 import { removeOperator } from "@/desk/people/acts";
 import { peoplePage } from "@/desk/people/read";
@@ -239,6 +241,8 @@ describeOnDatabase("the team", (use) => {
     await colleague(bea, "member");
     await colleague(cy, "member");
     const cys = await signedInBrowser(cy);
+    for (const shared of ["", "yes"])
+      await redirectOf(() => saveNewView(form({ list: "leads", name: `Cy's ${shared}`, shared })));
     await aSubmission(db, { owner: cy, businessName: "Ash" });
     await aSubmission(db, { owner: ana, businessName: "Birch" });
     await db.insert(leads).values(aLead({ owner: cy }));
@@ -247,6 +251,7 @@ describeOnDatabase("the team", (use) => {
     const owners = await db.select().from(submissions).orderBy(submissions.businessName);
     expect(owners.map(({ owner }) => owner)).toEqual([heir || null, ana]);
     expect((await db.select().from(leads))[0]?.owner).toBe(heir || null);
+    expect(await db.select().from(listViews)).toMatchObject([{ name: "Cy's yes", isShared: true }]);
     const handed = (await acts()).filter(({ act }) => act === "owner_set");
     const entry = { by: ana, values: { before: cy, after: heir || null } };
     expect(handed).toMatchObject([entry, entry]);

@@ -31,7 +31,9 @@ function textOf(block: Block): string {
     case "heading":
       return `${block.text}\n${"-".repeat([...block.text].length)}`;
     case "rows":
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      return block.rows
+        .map(([label, value, href]) => `${label}: ${value}${href?.startsWith("http") ? `, ${href}` : ""}`)
+        .join("\n");
     case "points":
       return block.points.map((point) => `- ${point}`).join("\n");
     case "button":

@@ -72,7 +72,7 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
 
 /**
  * The last failure of a payment, and how often the merchant has had it collected again. `willRetry`: the provider collects it again by
- * itself.
+ * itself. `description`: the provider's words for why.
  */
 export async function failureOf(db: Database, submissionId: string, paymentId: string) {
   const { id, resourceType, action, details, links, occurredAt } = paymentEvents;
@@ -92,6 +92,7 @@ export async function failureOf(db: Database, submissionId: string, paymentId: s
   return {
     id: failure?.id ?? null,
     willRetry: failure?.details.will_attempt_retry === "true",
+    description: failure?.details.description ?? null,
     retries: events.filter((event) => event.action !== "failed" && event.details.origin === "api").length,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { joinAlarms } from "@/db/queries/alarms";
-import { isBatchOpen } from "@/db/queries/events";
+import { failureOf, isBatchOpen } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
@@ -61,12 +61,17 @@ async function build(alarm: Alarm, { id, attempts, createdAt }: BuiltFor): Promi
     if (entry.attempts === 0) logAlarm(one);
     const about = one.submissionId ?? "";
     const submission = await query((db) => findSubmission(db, about));
-    if (submission)
-      alarms.push({ reason: one.reason, submission, detail: one.detail, since: entry.createdAt });
+    const failed = one.reason === "payment_failed" ? one.detail : undefined;
+    const why = failed ? (await query((db) => failureOf(db, about, failed))).description : null;
+    const { reason, detail } = one;
+    if (submission) alarms.push({ reason, submission, detail, why, since: entry.createdAt });
   }
   const [first, ...more] = alarms;
   if (first && more.length > 0) return { email: joinedAlarmEmail(alarms), to: firm() };
-  return mailAbout({ reason }, first ?? { submission: null, detail, since: createdAt });
+  return mailAbout(
+    { reason: first?.reason ?? reason },
+    first ?? { submission: null, detail, since: createdAt },
+  );
 }
 
 function logAlarm({ reason, submissionId: submission, detail, isOver }: Alarm): void {
@@ -89,12 +94,14 @@ function mailAbout(about: About, facts: AlarmFacts): ComposedMail {
 type AlarmFacts = {
   readonly submission: Submission | null;
   readonly detail: string | undefined;
+  /** Of a failed payment: the provider's words for why. */
+  readonly why?: string | null;
   /** When it came up. */
   readonly since: Date;
 };
 
 /** `over`: the problem of an earlier alarm has ended. */
-export function alarmEmail(about: About, { submission, detail, since }: AlarmFacts): Email {
+export function alarmEmail(about: About, { submission, detail, why, since }: AlarmFacts): Email {
   const t = words(firmLocale, "mail");
   const isOver = "over" in about;
   const reason = isOver ? about.over : about.reason;
@@ -103,7 +110,7 @@ export function alarmEmail(about: About, { submission, detail, since }: AlarmFac
   const texts = isOver ? "over" : "alarm";
   const rows: MailRow[] = [];
   if (!isOver) rows.push([t("alarm.due"), dueText(since)]);
-  if (submission) rows.push(...rowsAbout(submission));
+  if (submission) rows.push(...rowsAbout(submission, { why }));
   if (detail) rows.push([t("alarm.detail"), detail]);
   return firmEmail({
     subject: submission
@@ -132,11 +139,11 @@ export function joinedAlarmEmail(alarms: readonly AlarmAbout[]): Email {
       lead(t("alarm.many.lead")),
       { kind: "rows", rows: first ? [[t("alarm.due"), dueText(first.since)]] : [] },
       ...deskLink(deskPages.today),
-      ...alarms.flatMap(({ reason, submission }) => {
+      ...alarms.flatMap(({ reason, submission, why }) => {
         const [page] = deskLink(oneSignUpAddress(submission.id));
         return section(submission.businessName, [
           [t("alarm.what"), t(`alarm.${reason}.title`)],
-          ...rowsAbout(submission, page && "href" in page ? page.href : undefined),
+          ...rowsAbout(submission, { why, page: page && "href" in page ? page.href : undefined }),
         ]);
       }),
     ],
@@ -154,7 +161,10 @@ function dueText(since: Date): string {
 }
 
 /** Whom it is about, how to reach them, what became of their debit, and why. `page`: where the reference leads. */
-function rowsAbout(submission: Submission, page?: string): MailRow[] {
+function rowsAbout(
+  submission: Submission,
+  { page, why }: { page?: string | undefined; why?: string | null | undefined },
+): MailRow[] {
   const t = words(firmLocale, "mail");
   const { setUp, lastPayment, paymentCause, contactPhone } = submission;
   const links = contactLinks(submission);
@@ -170,6 +180,7 @@ function rowsAbout(submission: Submission, page?: string): MailRow[] {
     ...(paymentCause && hasNoDebit
       ? [[t("alarm.cause"), providerWords(t).ofCause(paymentCause).words] as const]
       : []),
+    ...(why ? [[t("alarm.said"), why] as const] : []),
   ];
 }
 

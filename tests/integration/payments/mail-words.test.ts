@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { addToOutbox } from "@/db/queries/outbox";
-import { outbox, submissions } from "@/db/schema";
+import { outbox, paymentEvents, submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { drainQueue } from "@/server/jobs/queues";
@@ -112,6 +112,23 @@ describeOnDatabase("what the mails say", (use) => {
       "firm@jack.example",
     ]);
     for (const { text } of about) expect(text).toContain("Reason: The bank refused the mandate\n");
+  });
+
+  it("tells the firm what GoCardless says of a failed payment", async () => {
+    const { id } = await confirmed("uk", { planType: "starter", hasRollover: false });
+    await sandbox.control("POST", "clock", { forward_days: 6 });
+    onTestFinished(() => sandbox.control("POST", "clock", { offset_ms: 0 }));
+    const [payment] = await sandbox.list("payments");
+    await sandbox.control("POST", "simulate", { scenario: "payment_failed", resource: payment?.id });
+    await catchUpOnEvents();
+    await drainQueue("payments");
+    await drainMail();
+    const alarm = (await mailbox.messages()).find(({ subject }) => subject.includes("A payment failed"));
+    const [stored] = await use().db.select().from(paymentEvents).where(eq(paymentEvents.action, "failed"));
+    const details = stored?.details;
+    expect(details?.description).toMatch(/\w/);
+    expect(alarm?.text).toContain(`GoCardless says: ${details?.description}\n`);
+    expect(alarm?.text).toContain(`Reference: ${(await records.submission(id)).reference}`);
   });
 
   it("tells of joined alarms again when their mail was not taken, and of none twice", async () => {

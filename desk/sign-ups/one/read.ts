@@ -34,6 +34,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
     const duplicates = await sameCustomerAs(db, id);
     const notes = await notesAbout(db, { submissionId: id });
     const history = await historyOf(db, signUp);
+    const team = await teamIn(db);
     return {
       signUp,
       notes,
@@ -43,9 +44,9 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       todo,
       duplicates,
       openDuplicate: await openDuplicateOf(db, now, [id, ...duplicates.map((one) => one.id)]),
-      admins: settings().operators.flatMap(({ email, role }) => (role === "admin" ? [email] : [])),
+      admins: team.flatMap(({ email, role }) => (role === "admin" ? [email] : [])),
       changes: await auditedActs(db, id, stageAndOwnerActs),
-      operators: ownersAmong(await teamIn(db)),
+      operators: ownersAmong(team),
       retry: (await retryOf(db, signUp)).state,
       acts: hasRole(reader, "member") ? actsOn(signUp, now, hasRole(reader, "admin")) : null,
       records: recordsOf(signUp),

@@ -30,7 +30,7 @@ export function isWritten(email: string): boolean {
 
 /** Invitations that are not over, and whose sender is an administrator still. */
 export async function openInvitations(db: Database) {
-  const admins = (await teamIn(db)).filter(({ role }) => role === "admin").map(({ email }) => email);
+  const admins = adminsAmong(await teamIn(db));
   const isOpen = and(gt(operators.invitedUntil, sql`now()`), inArray(operators.invitedBy, admins));
   const rows = await db.select().from(operators).where(isOpen).orderBy(asc(operators.email));
   return rows.flatMap(({ email, role, invitedBy: by, invitedUntil: until }) =>
@@ -47,6 +47,10 @@ export async function acceptInvitation(tx: Database, email: string): Promise<boo
     .where(and(eq(operators.email, email), isNotNull(operators.invitedUntil))) // Of two links one is first
     .returning({ id: operators.id });
   return used.length > 0;
+}
+
+export function adminsAmong(members: readonly Operator[]): string[] {
+  return members.filter((one) => one.role === "admin").map(({ email }) => email);
 }
 
 /** The addresses of those who may look after customers. */

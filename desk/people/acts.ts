@@ -12,7 +12,7 @@ import { hashOf, issueOperatorLink, operatorLink } from "@/desk/auth/link-mail";
 import { deletePasskey, operatorIdOf } from "@/desk/auth/queries";
 import { invitationDays, type Role } from "@/desk/auth/rules";
 import { operatorPasskeys, operatorSessions, operators } from "@/desk/auth/tables";
-import { isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
+import { adminsAmong, isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
 import { listViews } from "@/desk/list/views-table";
 import type { Operator } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
@@ -54,7 +54,7 @@ export function setRole(by: SignedIn, { email, role, seen }: Operator & { readon
     if (isWritten(email)) return "written";
     if (before === role) return "done";
     if (before !== seen) return "stale";
-    if (members.every((one) => one.role !== "admin" || one.email === email)) return "lastAdmin";
+    if (adminsAmong(members).every((admin) => admin === email)) return "lastAdmin";
     await tx.update(operators).set({ role }).where(eq(operators.email, email));
     if (role !== "admin") await endInvitationsOf(tx, email);
     return { act: "role_set", email, role, fields: ["role"], values: { email, before, after: role } };
@@ -133,7 +133,7 @@ async function changeTeam<Problem extends string>(
     async (tx) => {
       await tx.execute(sql`lock table ${operators} in share row exclusive mode`);
       const members = await teamIn(tx);
-      if (!members.some(({ email, role }) => email === by.email && role === "admin")) return "stale";
+      if (!adminsAmong(members).includes(by.email)) return "stale";
       const result = await change(tx, members);
       if (typeof result === "string") return result;
       await addToOutbox(tx, [...(result.mails ?? []), ...notices(members, result, by.email)]);
@@ -150,11 +150,11 @@ function notices(
   { act, email, role }: Pick<Change, "act" | "email" | "role">,
   by?: string,
 ) {
-  return members
-    .filter((one) => one.role === "admin" && one.email !== by)
-    .map((one) =>
+  return adminsAmong(members)
+    .filter((admin) => admin !== by)
+    .map((admin) =>
       operatorNotice.entry(randomUUID(), {
-        ...{ act, role, who: hashOf(email), to: hashOf(one.email) },
+        ...{ act, role, who: hashOf(email), to: hashOf(admin) },
         by: by && hashOf(by),
       }),
     );

@@ -7,7 +7,7 @@ import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { auditedActs } from "@/desk/auth/audit/queries";
 import { hasRole } from "@/desk/auth/rules";
-import { ownersAmong, teamIn } from "@/desk/auth/team";
+import { adminsAmong, ownersAmong, teamIn } from "@/desk/auth/team";
 import { retryOf } from "@/desk/payments/order-retry";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
@@ -44,7 +44,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       todo,
       duplicates,
       openDuplicate: await openDuplicateOf(db, now, [id, ...duplicates.map((one) => one.id)]),
-      admins: team.flatMap(({ email, role }) => (role === "admin" ? [email] : [])),
+      admins: adminsAmong(team),
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: ownersAmong(team),
       retry: (await retryOf(db, signUp)).state,

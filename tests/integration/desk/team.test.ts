@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
+import NotAllowedPage from "@/app/console/not-allowed/page";
 import {
   auditEntries,
   auditValues,
@@ -18,6 +19,7 @@ import { saveNewView } from "@/desk/list/actions";
 import * as people from "@/desk/people/actions";
 import { removeOperator } from "@/desk/people/acts";
 import { peoplePage } from "@/desk/people/read";
+import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { setStageAndOwner } from "@/desk/stage-and-owner/actions";
 import { pageFor } from "@/desk/today/page-for";
 import { undo } from "@/desk/todos/actions";
@@ -292,6 +294,16 @@ describeOnDatabase("the team", (use) => {
     const back = `/console/sign-ups/${id}`;
     expect(await redirectOf(() => undo(form({ of: "sign_up", id, back })))).toBe(`${back}?message=tooLate`);
     expect((await db.select().from(submissions))[0]?.owner).toBe(ana);
+  });
+
+  it("is told to those who may not: administrators of the setting and of the desk", async () => {
+    await colleague(bea, "admin");
+    await colleague(cy, "member");
+    const { id } = await aSubmission(use().db);
+    await signedInBrowser(cy);
+    const member = await pageFor("member");
+    expect(await oneSignUp(member, id, new Date())).toMatchObject({ admins: [ana, bea] });
+    expect((await NotAllowedPage()).props).toMatchObject({ administrators: [ana, bea] });
   });
 
   it("has a new role at the next request", async () => {

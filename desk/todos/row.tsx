@@ -44,7 +44,7 @@ export function TodoRow({ row, viewer, ...menus }: RowProps) {
   const { isProblem, icon } = kindOf(first.kind);
   const isLate = first.due < viewer.now;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8rem_5rem_24.5rem] min-[88rem]:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem_5rem_32rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-rule px-3 py-1.5 first:border-t-0 md:grid-cols-[1.25rem_minmax(0,1fr)_8.5rem] md:items-center md:gap-y-1 md:py-2 xl:grid-cols-[1.25rem_minmax(0,1fr)_8rem_5rem_24.5rem] min-[88rem]:grid-cols-[1.25rem_minmax(0,1fr)_8rem_4.5rem_31rem]">
       <Icon name={icon} className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`} />
       <div className="min-w-0 max-md:contents">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">

@@ -142,7 +142,7 @@ function CancelOne({ data: { signUp, acts, admins, now }, other }: Props & { oth
   if (!acts?.erase) return <p>{t("admins", { admins: admins.join(", ") })}</p>;
   return (
     <details>
-      <summary className="w-max cursor-pointer py-2 font-semibold">
+      <summary className="w-fit cursor-pointer py-2 font-semibold wrap-anywhere">
         {t("cancelOne", { reference: other.reference })}
       </summary>
       <ActForm

@@ -66,7 +66,7 @@ test("an administrator looks after a customer, from the first contact to the era
 
   await expectFits(page, [1440, 390, 320]);
   await expectAccessible(page);
-  await byKeyboard(page, page.getByText("What cannot be undone"));
+  await byKeyboard(page, page.locator("summary", { hasText: "What cannot be undone" }));
   await byKeyboard(page, page.getByRole("link", { name: "Erase this person" }));
   await expect(page.getByRole("heading", { name: "What the law makes us keep" })).toBeVisible();
   await page.getByLabel(/^Type the reference/).fill(reference);

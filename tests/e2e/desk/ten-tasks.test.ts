@@ -107,8 +107,8 @@ for (const [hand, { mode, press, ...of }] of Object.entries(hands))
       await test.step("note", () =>
         task(of.written, "The note was added.", async (found) => {
           await pressed(nameLink(found, of.written));
-          await page.getByLabel("New note").fill("Sends receipts on Fridays.");
-          await pressed(page.getByRole("button", { name: "Add note" }));
+          await page.getByRole("main").getByLabel("Note", { exact: true }).fill("Sends receipts on Fridays.");
+          await pressed(page.getByRole("button", { name: "Save", exact: true }));
         }));
       await test.step("a failed payment is collected again, an ended debit gets the link", () =>
         task(of.owing, /retry is ordered|link to set up the debit is on its way/, async (found) => {

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { attemptsOf } from "@/db/queries/attempts";
-import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
+import { isCancelOrdered } from "@/db/queries/cancellations";
+import { addToOutbox } from "@/db/queries/outbox";
 import { movePayment, writeOnVersion } from "@/db/queries/payments";
 import { isSame, other } from "@/db/queries/same-customer";
 import { lockSubmission, type Submission } from "@/db/queries/submissions";
@@ -35,10 +36,16 @@ export async function cancelSame(by: SignedIn, { cancel: id, keep }: Pair): Prom
       const ended = locked.find((one) => one?.id === id);
       const kept = locked.find((one) => one?.id === keep);
       if (!ended || !kept || !(await areSame(tx, { cancel: id, keep }))) return null;
-      if (ended.sameAs === keep) return { isNew: false, isOpen: isOpen(ended), entries: [] };
-      if (!isOpen(ended) || !isOpen(kept)) return { isNew: false, isOpen: null, entries: [] };
       const entries = await openAtProvider(tx, ended);
+      const isOrdered = await areOrdered(tx, entries);
+      if (ended.sameAs === keep && (isOrdered || !isOpen(ended)))
+        return { isNew: false, isOpen: isOpen(ended), entries: [] };
+      const isKeptEnding = await areOrdered(tx, await openAtProvider(tx, kept));
+      if (!isOpen(ended) || !isOpen(kept) || isKeptEnding) return { isNew: false, isOpen: null, entries: [] };
       await tx.update(submissions).set({ sameAs: keep }).where(eq(submissions.id, id));
+      // Of an earlier time, when it was cancelled and this one kept
+      if (kept.sameAs === id)
+        await tx.update(submissions).set({ sameAs: null }).where(eq(submissions.id, keep));
       if (entries.length > 0) await addToOutbox(tx, entries);
       else await writeOnVersion(tx, ended, (step, current) => cancelHere(step, current));
       return { isNew: true, isOpen: entries.length > 0, entries };
@@ -65,8 +72,16 @@ function isOpen({ paymentStatus }: Submission): boolean {
   return openStatuses.some((one) => one === paymentStatus);
 }
 
+type Order = ReturnType<typeof cancelEntry>;
+
+/** Whether the end of all this was ordered before, so that no debit is left of it. */
+async function areOrdered(tx: Database, orders: readonly Order[]): Promise<boolean> {
+  for (const { payload } of orders) if (!(await isCancelOrdered(tx, [payload.detail]))) return false;
+  return orders.length > 0;
+}
+
 /** The orders to end its subscription, or its requests, of which the payer may have approved one. */
-async function openAtProvider(tx: Database, { id, setUp, subscriptionId }: Submission): Promise<NewEntry[]> {
+async function openAtProvider(tx: Database, { id, setUp, subscriptionId }: Submission): Promise<Order[]> {
   if (setUp === "confirmed" && subscriptionId) return [cancelEntry("subscription", subscriptionId, id)];
   const attempts = await attemptsOf(tx, id);
   return attempts.flatMap(({ status, way, requestId }) =>

@@ -211,6 +211,30 @@ describeOnDatabase("sign-ups that may be the same", (use) => {
       expect(await cancelSame(ana, { cancel: kept.id, keep: ended.id })).toBe("notBothOpen");
     });
 
+    it("never both, also while the order to end one waits for the provider", async () => {
+      const [kept, ended] = [await atBank(true), await atBank(true)];
+      await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
+      const pair = { cancel: ended.id, keep: kept.id };
+      for (const _ of [1, 2]) expect(await cancelSame(ana, pair)).toBe("sameOrdered");
+      expect(await cancelSame(ana, { cancel: kept.id, keep: ended.id })).toBe("notBothOpen");
+      expect((await records.submission(kept.id)).sameAs).toBeNull();
+      expect(await acts()).toEqual([["duplicate_cancelled", ended.id]]);
+    });
+
+    it("again, once the customer has set up the cancelled one anew", async () => {
+      const [kept, ended] = [await atBank(true), await atBank(true)];
+      const pair = { cancel: ended.id, keep: kept.id };
+      const reversed = { cancel: kept.id, keep: ended.id };
+      for (const { cancel, keep } of [pair, pair, reversed]) {
+        expect(await cancelSame(ana, { cancel, keep })).toBe("sameCancelled");
+        expect(await records.submission(cancel)).toMatchObject({ paymentStatus: "cancelled", sameAs: keep });
+        expect((await records.submission(keep)).sameAs).toBeNull();
+        await openPaymentPage(await records.submission(cancel));
+        await goCardless.approve(await records.requestOf(cancel));
+        expect(await reconcile(cancel)).toMatchObject({ status: "confirmed" });
+      }
+    });
+
     it("and none of two that are not, nor of what no form of ours sends", async () => {
       const [a, b] = [await add(number), await add(email)];
       for (const keep of [b.id, a.id, "x"]) expect(await cancelSame(ana, { cancel: a.id, keep })).toBeNull();

@@ -9,11 +9,15 @@ import { tidy } from "@/lib/sign-up/rules/text";
 import { saveColumns } from "./columns";
 import { changeView, saveView } from "./views";
 
+/** What one form is believed: names of columns, filters and lists, their number, and the characters of a filter's value. */
+const isName = (text: string) => /^[\w-]{1,40}$/.test(text);
+const [maxNames, maxValue] = [50, 200];
+
 /** Saves the columns of the lists that have optional ones, and shows the list again. */
 export async function chooseColumns(form: FormData): Promise<void> {
   const sent = form instanceof FormData ? form.getAll("column") : [];
-  const names = sent.filter((name) => typeof name === "string" && /^\w{1,40}$/.test(name));
-  const saved = await act("viewer", () => saveColumns(names.slice(0, 50).map(String)));
+  const names = sent.filter((name) => typeof name === "string" && isName(name));
+  const saved = await act("viewer", () => saveColumns(names.slice(0, maxNames).map(String)));
   redirect(backAddress(form, saved.ok ? {} : { message: "failed" }));
 }
 
@@ -22,7 +26,8 @@ export async function saveNewView(form: FormData): Promise<void> {
   const { pathname, parameters } = pageOf(form);
   const [list, name] = [textIn(form, "list"), tidy(textIn(form, "name"))];
   const isShared = textIn(form, "shared") === "yes";
-  const saved = await act("member", (by) => saveView(by, { list, name, isShared, parameters }));
+  const view = { list, name, isShared, parameters };
+  const saved = await act("member", async (by) => (isName(list) ? saveView(by, view) : "failed"));
   const message = saved.ok ? saved.result : "failed";
   redirect(
     message === "viewSaved" ? addressWith(pathname, { view: name, message }) : backAddress(form, { message }),
@@ -41,5 +46,6 @@ export async function changeOneView(form: FormData): Promise<void> {
 function pageOf(form: FormData) {
   const { pathname, searchParams } = new URL(backAddress(form, {}), "http://desk");
   for (const name of ["q", "after", "before"]) searchParams.delete(name);
-  return { pathname, parameters: Object.fromEntries([...searchParams].slice(0, 50)) };
+  const kept = [...searchParams].filter(([name, value]) => isName(name) && value.length <= maxValue);
+  return { pathname, parameters: Object.fromEntries(kept.slice(0, maxNames)) };
 }

@@ -75,6 +75,16 @@ describeOnDatabase("a saved view of a list", (use) => {
     expect(result(await save("Ours"))).toBe("viewExists");
   });
 
+  it("keeps what a list's page sends, and nothing long or strange that was posted by hand", async () => {
+    const strange = `/console/sign-ups?plan=starter&${"x".repeat(41)}=1&stage=${"y".repeat(201)}&a%20b=1`;
+    expect(result(await save("Mine", { back: strange }))).toBe("viewSaved");
+    expect((await views())[0]?.parameters).toEqual({ plan: "starter" });
+    for (const list of ["", "x".repeat(41), "no list"]) {
+      expect(result(await save("Mine", { list }))).toBe("failed");
+      expect(await views(list)).toEqual([]);
+    }
+  });
+
   it("is one of thirty at most, also when two are saved at once, and goes with its operator", async () => {
     const { db } = use();
     for (let n = 2; n < maxViews; n += 1) await save(`View ${n}`);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { findLead } from "@/db/queries/leads";
 import { findSubmission } from "@/db/queries/submissions";
+import { roleOf } from "@/desk/auth/team";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { words } from "@/i18n/words";
 import { editionOfSubmission, type Locale, mainEdition } from "@/lib/markets/editions";
@@ -17,7 +18,10 @@ export function letterKey(id: string): string {
   return outboxKey(kind, id);
 }
 
-/** What an operator wrote to a customer or to somebody who asked to be contacted. */
+/**
+ * What an operator wrote to a customer or to somebody who asked to be contacted. Answered to the operator, or to the firm if they have
+ * left the team.
+ */
 export const operatorLetter = mail({
   kind,
   name: () => words(firmLocale, "deskToday")("letter.name"),
@@ -39,10 +43,11 @@ export const operatorLetter = mail({
     if (!letter?.subject) return null;
     const to = await recipientOf(letter);
     if (!to) return null;
+    const isFromTeam = (await query((db) => roleOf(db, letter.author))) !== null;
     return {
       email: letterEmail(letter.subject, letter.text, to),
       to: to.mailbox,
-      replyTo: { address: letter.author, name: "" },
+      ...(isFromTeam && { replyTo: { address: letter.author, name: "" } }),
     };
   },
 });

@@ -11,10 +11,12 @@ import {
   operators,
   submissions,
 } from "@/db/schema";
+import { operatorFor } from "@/desk/auth/access";
 import type { Role } from "@/desk/auth/rules";
 import { openLink } from "@/desk/auth/sign-in";
 import * as signIn from "@/desk/auth/sign-in-actions";
 import { mayOwn, teamIn } from "@/desk/auth/team";
+import { sendLetter } from "@/desk/letters/acts";
 import { saveNewView } from "@/desk/list/actions";
 import * as people from "@/desk/people/actions";
 import { removeOperator } from "@/desk/people/acts";
@@ -188,6 +190,23 @@ describeOnDatabase("the team", (use) => {
       ["recovery_mailed", ana],
       ["operator_removed", ana],
     ]);
+  });
+
+  it("answers to the firm what customers reply to somebody who was removed", async () => {
+    const { db } = use();
+    await colleague(cy, "member");
+    await signedInBrowser(cy);
+    const { id } = await aSubmission(db);
+    const letter = { id: crypto.randomUUID(), subject: "Your debit", text: "May I call?", seen: new Date() };
+    await sendLetter(await operatorFor("member"), { of: "sign_up", id }, letter);
+    await signedInBrowser(ana);
+    await remove(cy);
+    await letPass(db, 11);
+    await drainMail();
+    const mail = (await mailbox.messages()).find(({ subject }) => subject === "Your debit");
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ name: "Reply-To", value: "firm@jack.example" }),
+    );
   });
 
   const refused: [string, () => Promise<string | null>][] = [

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Entry } from "@/desk/audit/entries";
 import { auditList } from "@/desk/audit/list";
 import { DeskSettings } from "@/desk/settings/page";
@@ -22,13 +22,18 @@ const entry: Entry = {
   reference: "JK-7F3M-Q2WD",
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it("the audit says who did what, when and from where, and leads to the sign-up", () => {
+  vi.useFakeTimers({ now: new Date("2026-07-24T08:00:00Z") });
   showList(auditList, {}, { rows: [entry], facts, next: "7" });
   const row = within(screen.getByRole("table", { name: /Audit, sorted by When, descending/ })).getAllByRole(
     "row",
   )[1];
   if (!row) throw new Error("no row");
-  for (const told of ["23 Jul 2026, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
+  for (const told of ["Yesterday, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
     expect(row.textContent).toContain(told);
   expect(within(row).getByRole("link", { name: "JK-7F3M-Q2WD" }).getAttribute("href")).toBe(
     `/console/sign-ups/${entry.subjectId}`,

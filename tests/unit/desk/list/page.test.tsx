@@ -70,12 +70,18 @@ describe("the list of sign-ups", () => {
     vi.useRealTimers();
   });
 
-  it("shows a sign-up with its states in words and the time in London", () => {
+  it.each([
+    ["2026-07-23T22:59:59Z", "Today, 09:00"],
+    ["2026-07-23T23:00:00Z", "Yesterday, 09:00"],
+    ["2026-07-25T08:00:00Z", "23 Jul, 09:00"],
+    ["2027-01-01T08:00:00Z", "23 Jul 2026, 09:00"],
+  ])("shows at %s a sign-up with its states in words and the time in London", (now, submitted) => {
+    vi.useFakeTimers({ now: new Date(now) });
     list({});
     const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
     for (const text of ["Confirmed", jack250WithRollover.sum, "UK", "Contacted", "ana"])
       expect(within(entry).getByText(text)).toBeTruthy();
-    expect(within(entry).getByRole("time").textContent).toBe("23 Jul 2026, 09:00");
+    expect(within(entry).getByRole("time").textContent).toBe(submitted);
     expect(within(entry).queryByText("News")).toBeNull();
   });
 

@@ -188,7 +188,8 @@ async function handOver(
     ["lead", leads],
   ] as const)
     await tx.execute(sql`
-      with moved as (update ${table} set owner = ${to}::text where owner = ${from} returning id),
+      with theirs as (select id from ${table} where owner = ${from} order by id for update), -- As all lock several
+      moved as (update ${table} set owner = ${to}::text where id in (select id from theirs) returning id),
       entry as (
         insert into ${auditEntries} (operator_id, act, subject, subject_id, fields)
         select ${operatorId}, 'owner_set', ${subject}, id::text, '{owner}' from moved returning id

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import NotAllowedPage from "@/app/console/not-allowed/page";
+import { lockSubmission } from "@/db/queries/submissions";
 import {
   auditEntries,
   auditValues,
@@ -293,6 +294,22 @@ describeOnDatabase("the team", (use) => {
     });
     expect(await removal).toBe("done");
     expect((await db.select().from(submissions))[0]?.owner).toBeNull();
+  });
+
+  it("hands over in the order in which all lock several sign-ups", { tags: "postgres" }, async () => {
+    const { db } = use();
+    await colleague(cy, "member");
+    const ids = ["2", "1"].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+    for (const id of ids) await aSubmission(db, { id, owner: cy });
+    let removal: Promise<string> | undefined;
+    await db.transaction(async (tx) => {
+      const [second = "", first = ""] = ids;
+      await lockSubmission(tx, first);
+      removal = removeOperator(anaSignedIn, { email: cy, heir: "" });
+      await until(() => areWaiting(db, 1));
+      expect(await lockSubmission(tx, second)).not.toBeNull();
+    });
+    expect(await removal).toBe("done");
   });
 
   it("names nobody as the owner who was removed since the page was read", async () => {

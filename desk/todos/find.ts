@@ -45,8 +45,8 @@ export const todosOfPage = cache((): Promise<readonly Group[]> => query((db) => 
 /** What needs a person, by sign-up or lead, the first due first. */
 export async function findTodos(db: Database, now: Date, only: Only = {}): Promise<readonly Group[]> {
   const found: Todo[] = [];
-  const ofOne = only.signUp ? [...signUpKinds, duplicates] : [answers];
-  const all = [...signUpKinds, duplicates, answers, alarms, parked];
+  const ofOne = only.signUp ? [...signUpKinds, findDuplicates] : [answers];
+  const all = [...signUpKinds, findDuplicates, answers, alarms, parked];
   for (const find of only.signUp || only.lead ? ofOne : all) found.push(...(await find(db, now, only)));
   return groupTodos(found);
 }
@@ -150,7 +150,7 @@ async function problems(db: Database, now: Date, only: Only): Promise<Todo[]> {
 }
 
 /** Possible duplicates that may both be debited, found for the one that is newer. */
-async function duplicates(db: Database, now: Date, only: Only): Promise<Todo[]> {
+export async function findDuplicates(db: Database, now: Date, only: Only): Promise<Todo[]> {
   const since = possibleDuplicateAt;
   const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
   const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));

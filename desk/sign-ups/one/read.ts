@@ -11,7 +11,7 @@ import { adminsAmong, ownersAmong, teamIn } from "@/desk/auth/team";
 import { retryOf } from "@/desk/payments/order-retry";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
-import { findTodos } from "@/desk/todos/find";
+import { findDuplicates, findTodos } from "@/desk/todos/find";
 import { readTodoRows } from "@/desk/todos/rows";
 import { maxDuplicates } from "@/lib/duplicates";
 import { paymentStates } from "@/lib/payments/states";
@@ -68,11 +68,8 @@ async function sameCustomerAs(db: Database, id: string): Promise<readonly Submis
 
 /** The one of these sign-ups for which somebody has to say whether they are the same; null if that is said. */
 async function openDuplicateOf(db: Database, now: Date, ids: readonly string[]): Promise<string | null> {
-  for (const signUp of ids.length > 1 ? ids : []) {
-    const found = await findTodos(db, now, { signUp });
-    if (found.some(({ first, also }) => [first, ...also].some(({ kind }) => kind === "duplicate")))
-      return signUp;
-  }
+  for (const signUp of ids.length > 1 ? ids : [])
+    if ((await findDuplicates(db, now, { signUp })).length > 0) return signUp;
   return null;
 }
 

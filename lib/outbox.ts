@@ -4,9 +4,6 @@ export const notNeeded = "not_needed";
 /** The code of a mail of which another one tells too. */
 export const joined = "joined";
 
-/** The code of an entry that an operator dropped. */
-export const dropped = "dropped";
-
 /** The key under which a kind is queued once for a subject. In SQL, `outboxKey(kind, "")` is what stands before the subject's id. */
 export function outboxKey(kind: string, about: string): string {
   return `${kind}:${about}`;

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { cancelKind } from "@/db/queries/cancellations";
 import { isParked, restartedEntry } from "@/db/queries/outbox";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
@@ -7,7 +8,8 @@ import { paymentEvents } from "@/db/schema/payments";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import type { AuditEntry } from "@/desk/auth/audit/rules";
-import { dropped } from "@/lib/outbox";
+import { retryKind } from "@/desk/payments/ordered-retries";
+import { dropped } from "@/desk/sign-ups/one/timeline-entries";
 import { isLongerThan, tidy } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { scheduledJobs } from "@/server/jobs/jobs";
@@ -92,11 +94,13 @@ async function retryEntry(tx: Database, id: string): Promise<Outcome> {
   return retriedRows.length > 0 ? "done" : unchanged(tx, id);
 }
 
-/** Ends an entry that is not to be done. A dropped event counts as processed. */
+/** Ends an entry that is not to be done. A dropped event counts as processed; what an operator had ordered can be ordered again. */
 async function dropEntry(tx: Database, id: string): Promise<Outcome> {
+  const isOrder = inArray(outbox.kind, [cancelKind, retryKind]);
+  const freed = sql`case when ${isOrder} then ${outbox.key} || ':dropped:' || ${outbox.id} else ${outbox.key} end`;
   const [entry] = await tx
     .update(outbox)
-    .set({ doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: dropped })
+    .set({ key: freed, doneAt: sql`now()`, deadAt: null, lockedUntil: null, lastError: dropped })
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
     .returning({ eventId: sql<string | null>`${outbox.payload}->>'eventId'` });
   if (!entry) return unchanged(tx, id);

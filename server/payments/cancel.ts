@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cancelKey } from "@/db/queries/cancellations";
+import { cancelKey, cancelKind } from "@/db/queries/cancellations";
 import type { HandlerResult } from "@/server/jobs/job";
 import { cancelMandate, cancelMandateRequest, cancelSubscription, findMandateRequest } from "./provider";
 import { reconcile } from "./reconcile";
@@ -16,7 +16,7 @@ type CancelOrder = z.infer<typeof cancelOrder>;
 /** The outbox entry that ends something at the provider. Without `submissionId`, the sign-up is deleted. */
 export function cancelEntry(what: CancelOrder["reason"], id: string, submissionId?: string) {
   return {
-    kind: "provider_cancel",
+    kind: cancelKind,
     key: cancelKey(id),
     payload: { reason: what, detail: id, submissionId },
   } as const;

@@ -3,12 +3,15 @@ import { type AuditAct, changesIn, type FieldChange, reasonIn } from "@/desk/aut
 import { entryName } from "@/desk/operations/entry-name";
 import type { notesAbout } from "@/desk/sign-ups/notes";
 import type { MarketCode } from "@/lib/markets";
-import { dropped, notNeeded } from "@/lib/outbox";
+import { notNeeded } from "@/lib/outbox";
 import { type SetUp, setUpAfter } from "@/lib/payments/states";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Mail } from "@/server/mail/mail";
 import { findMail } from "@/server/mail/mails";
 import type { historyOf } from "./history";
+
+/** The code of an outbox entry that an operator dropped. */
+export const dropped = "dropped";
 
 /** Ids by the names of what they stand for. */
 export type Ids = Readonly<Record<string, string>>;

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { auditEntries, outbox } from "@/db/schema";
+import { drop } from "@/desk/operations/entries";
 import { orderRetry } from "@/desk/payments/order-retry";
+import { retryKind } from "@/desk/payments/ordered-retries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
@@ -129,6 +132,19 @@ describeOnDatabase("a failed payment", (use) => {
     expect(await state()).toBe("none");
     expect(await orderRetry(ana, id, seen)).toBe("noRetry");
     expect(await retries()).toBe(0);
+  });
+
+  it("whose ordered retry was dropped can be collected again, once", async () => {
+    const { state, fails, order } = await withPayment();
+    await fails();
+    await sandbox.fault({ kind: "status", method: "POST", path: "/payments/*", times: "always" });
+    expect(await order()).toBe("retryOrdered");
+    const [ordered] = await use().db.select().from(outbox).where(eq(outbox.kind, retryKind));
+    expect(await drop(ana, { id: ordered?.id ?? "", reason: "They pay by transfer" })).toBe("done");
+    await sandbox.control("DELETE", "faults");
+    expect(await state()).toBe("allowed");
+    expect(await order()).toBe("retried");
+    expect(await retries()).toBe(1);
   });
 
   it("whose retry got no answer is ordered once, and the worker finds out", async () => {

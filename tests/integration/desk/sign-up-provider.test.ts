@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { cancelKey } from "@/db/queries/cancellations";
 import { auditEntries, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
+import { cancelSame } from "@/desk/sign-ups/one/cancel-same";
 import { correctContact } from "@/desk/sign-ups/one/correct";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
@@ -104,6 +106,26 @@ describeOnDatabase("at the provider", (use) => {
     const spoke = { kind: "ended", reason: "new_account", dueAt: null, seen: new Date() };
     await markTodo(ana, { of: "sign_up", id }, spoke);
     expect(await todo()).toBeUndefined();
+  });
+
+  it("an end whose order was dropped can be ordered again, alone or as one of two of a customer", async () => {
+    const { id: kept } = await customer();
+    for (const isSame of [false, true]) {
+      const { id, reference } = await customer();
+      await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
+      const order = () =>
+        isSame ? cancelSame(ana, { cancel: id, keep: kept }) : cancelSubscription(ana, id, reference);
+      expect(await order()).toMatch(/Ordered$/);
+      const key = cancelKey((await records.submission(id)).subscriptionId ?? "");
+      const [ordered] = await use().db.select().from(outbox).where(eq(outbox.key, key));
+      expect(await drop(ana, { id: ordered?.id ?? "", reason: "The customer stays" })).toBe("done");
+      await goCardless.control("DELETE", "faults");
+      expect(await order()).toMatch(/ancelled$/);
+      expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+      expect((await oneSignUp(ana, id, new Date()))?.timeline).toContainEqual(
+        expect.objectContaining({ state: "dropped", drop: { by: ana.email, reason: "The customer stays" } }),
+      );
+    }
   });
 
   it("an ordered end is carried out by the worker when the provider was down", async () => {

@@ -103,7 +103,7 @@ describeOnDatabase("the feed", (use) => {
         timestamp: submission.createdAt.toISOString(),
         data: {
           ...{ id: submission.id, reference, status: "pending", market: "uk" },
-          business: { ...business, software: "quickbooks" },
+          business: { ...business, software: submission.accountingSoftware },
           contact: { name: "Harriet Fenwick", email: "ruth@fenwick.example", phone: null },
           plan: { type: "starter", name: "Jack 250", rollover: false, monthly_amount: jack250.minor },
           first_payment_on: null,

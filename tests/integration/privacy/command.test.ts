@@ -34,7 +34,7 @@ describeOnDatabase("a command on the server", (use) => {
   it("needs its secret, which is not the operators', and a known command", async () => {
     const asked = { command: "person-file", email };
     for (const bearer of ["", "null", "secret-of-the-operators"]) expect(await post(bearer, asked)).toBe(404);
-    expect(await command("erase", { typed: email })).toBe(400);
+    expect(await command("erase", { again: email })).toBe(400);
     expect(await command("everything")).toBe(400);
   });
 

@@ -53,7 +53,7 @@ describe("monitoring a running site", () => {
 
   it("shows metrics to a client with the token", async () => {
     const text = await metrics();
-    expect(text).toContain('jack_submissions{set_up="not_begun",last_payment="none"} 1');
+    expect(text).toContain('jack_submissions{set_up="at_bank",last_payment="none"} 1');
     expect(text).toContain("jack_database_up 1");
     expect(text).toMatch(/jack_responses_total\{status="2xx"\} \d/);
     expect(text).toMatch(/jack_oldest_waiting_seconds\{queue="events"\} 0/);

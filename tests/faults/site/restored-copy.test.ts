@@ -68,6 +68,6 @@ it("F65: a restored copy with WORKER=off sends nothing and calls nobody, while o
   expect(await drill.get("/api/metrics")).toMatch(/^jack_worker_running 0$/m);
   expect(await worker.get("/api/metrics")).toMatch(/^jack_worker_running 1$/m);
   expect(await drill.get("/api/metrics")).toContain(
-    'jack_submissions{set_up="not_begun",last_payment="none"} 1',
+    'jack_submissions{set_up="at_bank",last_payment="none"} 1',
   );
 });

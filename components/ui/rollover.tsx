@@ -65,8 +65,8 @@ const face =
 /** For browsers without `:has()` nothing is folded. */
 const folded = {
   frame:
-    "group-not-has-[[name=planType]:checked]/plan:border-transparent group-not-has-[[name=planType]:checked]/plan:bg-transparent group-not-has-[[name=planType]:checked]/plan:p-0",
+    "group-not-has-[[name=planType]:checked]/plan:border-transparent forced-colors:group-not-has-[[name=planType]:checked]/plan:border-[Canvas] group-not-has-[[name=planType]:checked]/plan:bg-transparent group-not-has-[[name=planType]:checked]/plan:p-0",
   line: "hidden text-small text-ink-2 group-not-has-[[name=planType]:checked]/plan:block",
   unlessFolded: "group-not-has-[[name=planType]:checked]/plan:hidden!",
-  face: "group-not-has-[[name=planType]:checked]/plan:border-transparent group-not-has-[[name=planType]:checked]/plan:bg-transparent group-not-has-[[name=planType]:checked]/plan:px-0 underline-offset-[0.22em] group-not-has-[[name=planType]:checked]/plan:underline",
+  face: "group-not-has-[[name=planType]:checked]/plan:border-transparent forced-colors:group-not-has-[[name=planType]:checked]/plan:border-[Canvas] group-not-has-[[name=planType]:checked]/plan:bg-transparent group-not-has-[[name=planType]:checked]/plan:px-0 underline-offset-[0.22em] group-not-has-[[name=planType]:checked]/plan:underline",
 } as const;

@@ -16,6 +16,8 @@ test("forced colours frame what is chosen and the current step, and draw the con
   await expectFrame(page.getByRole("button", { pressed: true }));
   await expect(page.locator("[aria-current=step]")).toHaveCSS("border-top-width", "6px");
   await expectFrame(page.getByRole("article", { name: "Jack 250" }));
+  const folded = page.getByRole("article", { name: "Jack 500" }).getByRole("group");
+  await expect(folded.locator("> div")).toHaveCSS("border-top-color", "rgb(255, 255, 255)");
   const total = page.getByRole("region", { name: "Running total" }).locator("dd").last();
   expect(await spaceUnderText(total)).toBeGreaterThanOrEqual(0);
 

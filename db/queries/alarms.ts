@@ -22,7 +22,7 @@ export async function lastAlarm(db: Database, reason: AlarmReason, resourceId: s
   return last ?? null;
 }
 
-const { id, kind, payload, attempts, createdAt } = outbox;
+const { id, kind, payload, attempts, createdAt, lockedUntil } = outbox;
 
 /**
  * Joins the alarms about sign-ups that wait to the one with this id, so that one mail tells of them all. Returns all of them, also
@@ -38,10 +38,12 @@ export function joinAlarms(db: Database, leading: string) {
       .where(and(eq(id, leading), isWaiting));
     if (!own) return null;
     const isAboutSignUp = sql`${payload} ? 'submissionId' and not (${payload} ? 'isOver')`;
+    // One whose mail another instance is sending would be told twice.
+    const isFree = sql`(not ${payload} ? 'joined' or coalesce(${lockedUntil} < now(), true))`;
     const taken = await tx
       .update(outbox)
       .set({ doneAt: sql`now()`, lockedUntil: null, lastError: joined })
-      .where(and(eq(kind, "firm_alarm"), isWaiting, ne(id, leading), isAboutSignUp))
+      .where(and(eq(kind, "firm_alarm"), isWaiting, ne(id, leading), isAboutSignUp, isFree))
       .returning({ id, joined: theirs });
     const others = [...own.joined, ...taken.flatMap((one) => [one.id, ...one.joined])];
     if (taken.length > 0)

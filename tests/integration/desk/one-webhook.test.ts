@@ -1,4 +1,7 @@
+import { isNotNull } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { joinAlarms } from "@/db/queries/alarms";
+import { outbox } from "@/db/schema/outbox";
 import { findTodos } from "@/desk/todos/find";
 import { outboxKey } from "@/lib/outbox";
 import { drainQueue } from "@/server/jobs/queues";
@@ -55,5 +58,22 @@ describeOnDatabase("twenty mandates of one bank that fail in one webhook", (use)
     expect(await sent("harriet@fenwick.example")).toHaveLength(20);
     const due = (await findTodos(use().db, new Date())).flatMap(({ first, also }) => [first, ...also]);
     expect(due.filter(({ kind }) => kind === "ended")).toHaveLength(20);
+  });
+
+  it("leave to another instance the alarms whose mail it is sending", async () => {
+    const { db } = use();
+    const alarm = () => ({ id: crypto.randomUUID(), kind: "firm_alarm", key: crypto.randomUUID() });
+    const payload = { reason: "mandate_failed", submissionId: crypto.randomUUID() };
+    const [own, waiting, sending, left] = [alarm(), alarm(), alarm(), alarm()];
+    const joined = { ...payload, joined: [] };
+    await db.insert(outbox).values([
+      { ...own, payload },
+      { ...waiting, payload },
+      { ...sending, payload: joined, lockedUntil: new Date(Date.now() + 60_000) },
+      { ...left, payload: joined, lockedUntil: new Date(Date.now() - 60_000) },
+    ]);
+    expect(await joinAlarms(db, own.id)).toHaveLength(3);
+    const taken = await db.select().from(outbox).where(isNotNull(outbox.doneAt));
+    expect(taken.map(({ id }) => id).sort()).toEqual([waiting.id, left.id].sort());
   });
 });

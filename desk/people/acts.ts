@@ -10,7 +10,7 @@ import { actorOf, audited } from "@/desk/auth/audit/record";
 import { auditEntries, auditValues } from "@/desk/auth/audit/tables";
 import { hashOf, issueOperatorLink, operatorLink } from "@/desk/auth/link-mail";
 import { deletePasskey, operatorIdOf } from "@/desk/auth/queries";
-import { invitationDays, type Role } from "@/desk/auth/rules";
+import { hasRole, invitationDays, type Role } from "@/desk/auth/rules";
 import { operatorPasskeys, operatorSessions, operators } from "@/desk/auth/tables";
 import { adminsAmong, isWritten, openInvitations, ownersAmong, teamIn } from "@/desk/auth/team";
 import { listViews } from "@/desk/list/views-table";
@@ -47,7 +47,7 @@ export function invite(by: SignedIn, { email, role }: Operator) {
   });
 }
 
-/** Changes the role of a colleague or one's own. `seen`: the role that the form shows. */
+/** Changes the role of a colleague or one's own; what a new viewer looked after is nobody's. `seen`: the role that the form shows. */
 export function setRole(by: SignedIn, { email, role, seen }: Operator & { readonly seen: string }) {
   return changeTeam(by, async (tx, members) => {
     const before = members.find((one) => one.email === email)?.role;
@@ -57,6 +57,7 @@ export function setRole(by: SignedIn, { email, role, seen }: Operator & { readon
     if (adminsAmong(members).every((admin) => admin === email)) return "lastAdmin";
     await tx.update(operators).set({ role }).where(eq(operators.email, email));
     if (role !== "admin") await endInvitationsOf(tx, email);
+    if (!hasRole({ role }, "member")) await handOver(tx, await actorOf(by), { from: email, to: null });
     return { act: "role_set", email, role, fields: ["role"], values: { email, before, after: role } };
   });
 }

@@ -281,6 +281,22 @@ describeOnDatabase("the team", (use) => {
     expect(await isSignedIn()).toBe(false);
   });
 
+  it("leaves to nobody what a new viewer looked after, and to a member what is theirs", async () => {
+    const { db } = use();
+    await colleague(cy, "admin");
+    await aSubmission(db, { owner: cy });
+    await db.insert(leads).values(aLead({ owner: cy }));
+    await signedInBrowser(ana);
+    const owners = async () =>
+      [...(await db.select().from(submissions)), ...(await db.select().from(leads))].map(
+        ({ owner }) => owner,
+      );
+    await setRole(cy, "member", "admin");
+    expect(await owners()).toEqual([cy, cy]);
+    await setRole(cy, "viewer", "member");
+    expect(await owners()).toEqual([null, null]);
+  });
+
   it("hands over what somebody is given while the removal waits", { tags: "postgres" }, async () => {
     const { db } = use();
     await colleague(cy, "member");

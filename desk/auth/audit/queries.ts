@@ -58,14 +58,14 @@ export type LastAct = {
   readonly by: string | null;
 };
 
-/** The last of these acts on a subject; with `press`, the one that this press of a form has caused. */
+/** The last of these acts on a subject; with `pressId`, the one that this press of a form has caused. */
 export async function lastAct(
   db: Database,
   subjectId: string,
   acts: readonly AuditEntry["act"][],
-  requestId?: string,
+  pressId?: string,
 ): Promise<LastAct | null> {
-  return (await auditedActs(db, subjectId, acts, requestId).limit(1))[0] ?? null;
+  return (await auditedActs(db, subjectId, acts, pressId).limit(1))[0] ?? null;
 }
 
 /** These acts on a subject, the last first. */
@@ -73,7 +73,7 @@ export function auditedActs(
   db: Database,
   subjectId: string,
   acts: readonly AuditEntry["act"][],
-  requestId?: string,
+  pressId?: string,
 ) {
   return db
     .select({ id: auditEntries.id, act: auditEntries.act, at: auditEntries.at, by: auditValues.operator })
@@ -83,7 +83,7 @@ export function auditedActs(
       and(
         eq(auditEntries.subjectId, subjectId),
         inArray(auditEntries.act, [...acts]),
-        requestId === undefined ? undefined : sql`${auditValues.values} ->> 'id' = ${requestId}`,
+        pressId === undefined ? undefined : sql`${auditValues.values} ->> 'id' = ${pressId}`,
       ),
     )
     .orderBy(desc(auditEntries.id));

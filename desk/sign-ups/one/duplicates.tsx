@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { radioControl } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import type { Submission } from "@/db/schema/submissions";
 import { done } from "@/desk/todos/actions";
@@ -154,7 +155,13 @@ function CancelOne({ data: { signUp, acts, admins, now }, other }: Props & { oth
           <legend className="pb-1">{t("which")}</legend>
           {[signUp, other].map((one) => (
             <label key={one.id} className="flex cursor-pointer gap-2">
-              <input type="radio" name="cancel" value={one.id} required className="mt-1 size-4 shrink-0" />
+              <input
+                type="radio"
+                name="cancel"
+                value={one.id}
+                required
+                className={`size-5 ${radioControl}`}
+              />
               <span>
                 <b className="font-semibold">{one.reference}</b>{" "}
                 {t("what", { state: setUpOf(one, now), sum: sumOf(one.planPrice, one.currency) })}

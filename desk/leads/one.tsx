@@ -17,7 +17,7 @@ import { retention } from "@/lib/retention";
 import { mailtoAddress } from "@/lib/routing/contact-links";
 import { deskPages, oneLeadAddress } from "@/lib/routing/desk";
 import { leadStages } from "@/lib/sign-up/lead";
-import type { LeadPageData } from "./lead-and-notes";
+import type { LeadPageData } from "./read";
 
 type Props = LeadPageData & { operator: Operator; message: MessageQuery & ActMessage };
 

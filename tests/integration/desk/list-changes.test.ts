@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { auditEntries, leads, notes, submissions } from "@/db/schema";
-import { leadPage } from "@/desk/leads/lead-and-notes";
 import { leadList } from "@/desk/leads/list";
+import { leadPage } from "@/desk/leads/read";
 import { readPage } from "@/desk/list/read";
 import { signUpList } from "@/desk/sign-ups/list";
 import { oneSignUp } from "@/desk/sign-ups/one/read";

@@ -1,8 +1,8 @@
 import { noSuchPage } from "@/desk/auth/access";
 import { recordView } from "@/desk/auth/audit/record";
 import { operatorNamed } from "@/desk/auth/operator-keys";
-import { leadPage } from "@/desk/leads/lead-and-notes";
 import { OneLead } from "@/desk/leads/one";
+import { leadPage } from "@/desk/leads/read";
 import { pageFor } from "@/desk/today/page-for";
 import type { PageQuery } from "@/lib/routing/query";
 

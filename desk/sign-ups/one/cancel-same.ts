@@ -10,11 +10,11 @@ import { submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import { ownCauses } from "@/lib/payments/provider-events";
-import { openStatuses } from "@/lib/payments/states";
 import { isUuid } from "@/lib/uuid";
 import { movedEvent } from "@/server/feed/event";
 import { cancelEntry } from "@/server/payments/cancel";
 import { tryNow } from "./provider";
+import { isOpen } from "./rules";
 
 type Pair = { readonly cancel: string; readonly keep: string };
 
@@ -66,10 +66,6 @@ async function areSame(tx: Database, { cancel, keep }: Pair): Promise<boolean> {
     .innerJoin(other, isSame)
     .where(and(eq(submissions.id, cancel), eq(other.id, keep)));
   return found.length > 0;
-}
-
-function isOpen({ paymentStatus }: Submission): boolean {
-  return openStatuses.some((one) => one === paymentStatus);
 }
 
 type Order = ReturnType<typeof cancelEntry>;

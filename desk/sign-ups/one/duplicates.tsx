@@ -12,11 +12,12 @@ import { sumOf } from "@/desk/ui/sums";
 import { Table } from "@/desk/ui/table";
 import { shortFirmTime } from "@/desk/ui/times";
 import { maxDuplicates } from "@/lib/duplicates";
-import { openStatuses, setUpOf } from "@/lib/payments/states";
+import { setUpOf } from "@/lib/payments/states";
 import { orderName } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { cancelOneOfTwo } from "./actions";
 import type { SignUpPageData } from "./read";
+import { isOpen } from "./rules";
 
 type Props = { data: SignUpPageData };
 
@@ -55,10 +56,6 @@ export function Duplicates({ data }: Props) {
       </div>
     </section>
   );
-}
-
-function isOpen({ paymentStatus }: Submission): boolean {
-  return openStatuses.some((one) => one === paymentStatus);
 }
 
 type Compared = { label: string; textOf: (signUp: Submission) => string };

@@ -141,10 +141,9 @@ describeOnDatabase("what the mails say", (use) => {
     await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
     await drainMail();
     await addToOutbox(db, [await raise("third")]);
-    for (let round = 0; round < 3; round += 1) {
-      await db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
-      await drainMail();
-    }
+    await drainMail();
+    await db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
+    await drainMail();
     expect((await mailbox.messages()).map(({ subject }) => subject)).toEqual(["To look at: 3 sign-ups"]);
   });
 

@@ -11,6 +11,7 @@ const config: NextConfig = {
   adapterPath:
     process.env.NEXT_ADAPTER_PATH || fileURLToPath(new URL("scripts/delivery/adapter.mjs", import.meta.url)),
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  env: { EDITIONS_OFF: process.env.EDITIONS_OFF ?? "" },
   poweredByHeader: false,
   // Lets redirects keep the query byte for byte: otherwise Next re-encodes it before the middleware.
   skipProxyUrlNormalize: true,

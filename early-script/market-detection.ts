@@ -3,6 +3,7 @@ import {
   choiceCookie,
   findPreferredMarket,
   freshCache,
+  languageKey,
   preferenceFor,
   preferenceKey,
 } from "@/lib/geo/record";
@@ -41,6 +42,7 @@ export function keepChoice(): void {
     // Safari does not store secure cookies from http://localhost.
     const secure = location.protocol === "https:" ? ";secure" : "";
     const [, edition] = link.pathname.split("/");
+    store(languageKey, edition);
     document.cookie = `${choiceCookie}=${edition};path=/;max-age=31536000;samesite=lax${secure}`;
     link.href = link.pathname + queryAndHash();
   });

@@ -1,8 +1,8 @@
 import { backoff, byCountry, type Detection } from "@/lib/geo/detect";
 import type { MarketEntry } from "@/lib/geo/entry";
-import { cacheKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
+import { cacheKey, type LookupAnswer, languageKey, preferenceFor } from "@/lib/geo/record";
 import { marked, page } from "./marked";
-import { store } from "./storage";
+import { readStored, store } from "./storage";
 
 export const cache = cacheKey(location.hostname);
 
@@ -29,11 +29,25 @@ export function cacheAnswer(data?: unknown): boolean {
   return store(cache, { data, timestamp: Date.now() });
 }
 
-/** Redirects the index page to the detected market. On other pages `market.css` reads the attributes of `<html>`. */
+/**
+ * Redirects the index page to the detected market, in the language that was chosen there. On other pages marks the line of the market
+ * selector and the suggestion that `market.css` shows: that of the browser's language first.
+ */
 export function applyDetection([geo, found]: Detection): void {
   const detected = found ? found.market : "uk";
-  if (onIndex()) location.replace(`/${detected}${queryAndHash()}`);
-  Object.assign(page.dataset, { geo, detected, offered: found && detected });
+  const language = readStored(languageKey, String);
+  if (onIndex()) {
+    const isOfMarket = marked(`[data-market=${detected}][href^="/${language}"]`)[0];
+    location.replace(`/${isOfMarket ? language : detected}${queryAndHash()}`);
+  }
+  Object.assign(page.dataset, { geo, detected });
+  const line = geo === "manual" ? "" : geo === "error" ? geo : found ? detected : "other";
+  const bar =
+    (location.pathname.split("/")[1] !== language &&
+      marked(`.suggestion[lang|=${navigator.language.slice(0, 2)}]:not([hidden])`)[0]) ||
+    marked(`.suggestion[data-suggest=${found && detected}]:not([lang])`)[0];
+  for (const part of marked(".detected,.suggestion"))
+    part.toggleAttribute("data-shown", part === bar || part.dataset.line === line);
 }
 
 export function onIndex(): boolean {

@@ -1,5 +1,5 @@
 import { deskWords } from "@/desk/words";
-import type { Locale } from "@/lib/markets/editions";
+import { type Language, type Locale, languageOf } from "@/lib/markets/editions";
 import accountants from "../messages/en/accountants.json";
 import banks from "../messages/en/banks.json";
 import claims from "../messages/en/claims.json";
@@ -55,6 +55,32 @@ import pricingUS from "../messages/en-US/pricing.json";
 import seoUS from "../messages/en-US/seo.json";
 import signUpUS from "../messages/en-US/signUp.json";
 import validationUS from "../messages/en-US/validation.json";
+import accountantsFR from "../messages/fr/accountants.json";
+import banksFR from "../messages/fr/banks.json";
+import claimsFR from "../messages/fr/claims.json";
+import commonFR from "../messages/fr/common.json";
+import companyFR from "../messages/fr/company.json";
+import confirmationFR from "../messages/fr/confirmation.json";
+import exampleFR from "../messages/fr/example.json";
+import formFR from "../messages/fr/form.json";
+import franchisesFR from "../messages/fr/franchises.json";
+import integrationsFR from "../messages/fr/integrations.json";
+import landingFR from "../messages/fr/landing.json";
+import leadsFR from "../messages/fr/leads.json";
+import mailFR from "../messages/fr/mail.json";
+import marketFR from "../messages/fr/market.json";
+import packFR from "../messages/fr/pack.json";
+import paymentFR from "../messages/fr/payment.json";
+import pricingFR from "../messages/fr/pricing.json";
+import proofFR from "../messages/fr/proof.json";
+import resumeFR from "../messages/fr/resume.json";
+import rolloverFR from "../messages/fr/rollover.json";
+import securityFR from "../messages/fr/security.json";
+import seoFR from "../messages/fr/seo.json";
+import shellFR from "../messages/fr/shell.json";
+import signUpFR from "../messages/fr/signUp.json";
+import siteFR from "../messages/fr/site.json";
+import validationFR from "../messages/fr/validation.json";
 
 const base = {
   accountants,
@@ -96,10 +122,39 @@ declare module "next-intl" {
   }
 }
 
-type LanguageOf<L extends Locale> = L extends `${infer Language}-${string}` ? Language : never;
+/** The desk has English words alone. */
+const french: Messages = {
+  ...deskWords,
+  accountants: accountantsFR,
+  banks: banksFR,
+  claims: claimsFR,
+  common: commonFR,
+  company: companyFR,
+  confirmation: confirmationFR,
+  example: exampleFR,
+  form: formFR,
+  franchises: franchisesFR,
+  integrations: integrationsFR,
+  landing: landingFR,
+  leads: leadsFR,
+  mail: mailFR,
+  market: marketFR,
+  pack: packFR,
+  payment: paymentFR,
+  pricing: pricingFR,
+  proof: proofFR,
+  resume: resumeFR,
+  rollover: rolloverFR,
+  security: securityFR,
+  seo: seoFR,
+  shell: shellFR,
+  signUp: signUpFR,
+  site: siteFR,
+  validation: validationFR,
+};
 
 /** All messages of each language; those of English are British. */
-const languages: Record<LanguageOf<Locale>, Messages> = { en: base };
+const languages: Record<Language, Messages> = { en: base, fr: french };
 
 /** The words that each market has of its own: how its tax is called, and what follows from its law. */
 type MarketWords = Pick<
@@ -143,6 +198,7 @@ const overlays: Record<Locale, Overlay> = {
     signUp: signUpCA,
     validation: validationCA,
   },
+  "fr-CA": { market: marketFR },
 };
 
 const merged = new Map<Locale, Messages>();
@@ -151,8 +207,7 @@ const merged = new Map<Locale, Messages>();
 export function messages(locale: Locale): Messages {
   const known = merged.get(locale);
   if (known) return known;
-  const [language] = locale.split("-") as [LanguageOf<Locale>];
-  const made = merge(languages[language], overlays[locale]) as Messages;
+  const made = merge(languages[languageOf({ locale })], overlays[locale]) as Messages;
   merged.set(locale, made);
   return made;
 }

@@ -30,6 +30,8 @@ export const siteDefaults = {
   /** `on` or `off`: whether documents train AI models. Absent: no page says it. */
   aiTraining: "",
   vatNumber: "",
+  /** Codes of editions with commas between, which are not published. */
+  editionsOff: "",
   /** Keys of `lib/content/claims.ts` with commas between, which no page shows. */
   claimsOff: "",
   /** Keys of its promises, with commas between, which pages make. */

@@ -1,11 +1,5 @@
-import { agreementFile } from "@/server/legal/agreement-file";
-import { legalDocument } from "@/server/legal/texts";
+import { dpaFile } from "@/app/dpa-file";
 
 export const dynamic = "force-static";
 
-/** The data processing agreement as a PDF, made at build time with the firm's name and address from the settings. */
-export async function GET(): Promise<Response> {
-  return new Response(await agreementFile(legalDocument("dpa")), {
-    headers: { "Content-Type": "application/pdf", "Cache-Control": "public, max-age=3600" },
-  });
-}
+export const GET = () => dpaFile(null);

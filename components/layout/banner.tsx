@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
+import { words } from "@/i18n/words";
 import { inEdition, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
-import { type MarketCode, markets } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { markets } from "@/lib/markets";
+import { type Edition, mainEdition, otherLanguages } from "@/lib/markets/editions";
 import { productName } from "@/lib/site";
 
 const bannerId = "accountant-banner";
@@ -40,39 +41,82 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
   );
 }
 
-/** A suggestion of each other market. `market.css` shows the one that the early script has detected, above the page. */
-export function MarketSuggestion({ pageLink, here }: { pageLink: PageLink; here: MarketCode }) {
+type SuggestionsProps = { pageLink: PageLink; here: Edition };
+
+/**
+ * A suggestion of each other market, and of each other language of this one, in its words. `market.css` shows the one that the early
+ * script has marked, above the page.
+ */
+export function Suggestions({ pageLink, here }: SuggestionsProps) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
-  return markets
-    .filter(({ code }) => code !== here)
-    .map(({ code }) => mainEdition(code))
-    .map((edition) => (
-      <aside
-        key={edition.code}
-        className="suggestion print:hidden"
-        aria-label={t("suggestion.label")}
-        data-suggest={edition.code}
-        data-dismiss={suggestionDismissal(edition.code)}
-        suppressHydrationWarning
-      >
-        <Flag of={edition.flag} />
-        <p className="flex-1">
-          <span className="max-md:sr-only">
-            {t("suggestion.text", { country: name(`countryInSentence.${here}`) })}{" "}
-          </span>
-          <a
-            className="inline-block py-0.5"
-            href={inEdition(pageLink, edition)}
-            hrefLang={edition.locale}
-            data-market={edition.code}
-          >
-            {t("suggestion.link", { country: name(`countryInSentence.${edition.code}`) })}
-          </a>
-        </p>
-        <DismissButton label={t("suggestion.dismiss")} hover="hover:bg-tint" />
-      </aside>
-    ));
+  return [
+    ...otherLanguages(here).map((edition) => {
+      const theirs = words(edition.locale, "shell");
+      return (
+        <Suggestion
+          key={edition.segment}
+          pageLink={pageLink}
+          to={edition}
+          lang={edition.locale}
+          label={theirs("language.label")}
+          link={theirs("language.link")}
+          dismiss={theirs("suggestion.dismiss")}
+        />
+      );
+    }),
+    ...markets
+      .filter(({ code }) => code !== here.code)
+      .map(({ code }) => mainEdition(code))
+      .map((edition) => (
+        <Suggestion
+          key={edition.segment}
+          pageLink={pageLink}
+          to={edition}
+          label={t("suggestion.label")}
+          text={t("suggestion.text", { country: name(`countryInSentence.${here.code}`) })}
+          link={t("suggestion.link", { country: name(`countryInSentence.${edition.code}`) })}
+          dismiss={t("suggestion.dismiss")}
+        />
+      )),
+  ];
+}
+
+type SuggestionProps = {
+  pageLink: PageLink;
+  to: Edition;
+  lang?: string;
+  label: string;
+  text?: string;
+  link: string;
+  dismiss: string;
+};
+
+function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: SuggestionProps) {
+  return (
+    <aside
+      className="suggestion print:hidden"
+      aria-label={label}
+      lang={lang}
+      data-suggest={to.segment}
+      data-dismiss={suggestionDismissal(to)}
+      suppressHydrationWarning
+    >
+      <Flag of={to.flag} />
+      <p className="flex-1">
+        {text && <span className="max-md:sr-only">{text} </span>}
+        <a
+          className="inline-block py-0.5"
+          href={inEdition(pageLink, to)}
+          hrefLang={to.locale}
+          data-market={to.code}
+        >
+          {link}
+        </a>
+      </p>
+      <DismissButton label={dismiss} hover="hover:bg-tint" />
+    </aside>
+  );
 }
 
 /** Hides the banner or suggestion around it for good; the early script handles the click. */

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
+import { editionOfLocale } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { FlowFrame } from "./flow-frame";
@@ -20,17 +21,18 @@ const link = "py-0.75";
 export function FlowShell({ home, leave, site, payment, children }: Props) {
   const { supportEmail } = site;
   const t = useTranslations("shell");
+  const edition = editionOfLocale(useLocale());
   const footer = (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="py-6">
         <p className={smallPrint}>
-          <a className={link} href={siteAddress("privacy")}>
+          <a className={link} href={siteAddress("privacy", edition)}>
             {t("privacy")}
           </a>
-          <a className={link} href={siteAddress("terms")}>
+          <a className={link} href={siteAddress("terms", edition)}>
             {t("terms")}
           </a>
-          <a className={link} href={siteAddress("accessibility")}>
+          <a className={link} href={siteAddress("accessibility", edition)}>
             {t("accessibility")}
           </a>
           {supportEmail && (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LanguageLinks } from "@/components/layout/language-links";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { NewTabLink } from "@/components/ui/new-tab-link";
@@ -55,7 +56,7 @@ export function Footer({ pageLink, site }: Props) {
         </div>
         <p className={`${smallPrint} mt-8 border-t border-cover-edge pt-4 md:mt-12`}>
           {sitePages.map((page) => (
-            <a key={page} className="py-0.75" href={siteAddress(page)}>
+            <a key={page} className="py-0.75" href={siteAddress(page, pageLink.edition)}>
               {t(page)}
             </a>
           ))}
@@ -66,6 +67,9 @@ export function Footer({ pageLink, site }: Props) {
                 currency: common(`currency.${priced.currency}`),
               })}
             </span>
+          )}
+          {pageLink.edition && (
+            <LanguageLinks pageLink={pageLink} of={pageLink.edition} className="py-0.75" />
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>

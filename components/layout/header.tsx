@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LanguageLinks } from "@/components/layout/language-links";
 import { LinkButton } from "@/components/ui/button";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
@@ -141,7 +142,12 @@ function DetectedLines({ shown: market }: { shown: MarketCode }) {
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (
-    <p key={state} className="detected px-3 pt-2 pb-2.5 text-small/normal text-ink-3" data-line={state}>
+    <p
+      key={state}
+      className="detected px-3 pt-2 pb-2.5 text-small/normal text-ink-3"
+      data-line={state}
+      suppressHydrationWarning
+    >
       {line}
     </p>
   ));
@@ -169,6 +175,11 @@ function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entrie
             {t("picker.currency", { symbol: currencies[edition.currency].symbol, code: edition.currency })}
           </span>
         </a>
+        <LanguageLinks
+          className="block py-2 ps-11 pe-3 no-underline hover:bg-tint"
+          pageLink={pageLink}
+          of={edition}
+        />
       </li>
     ));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isForBusinesses, type PageLink } from "@/lib/content/navigation";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import type { Site } from "@/lib/site";
-import { Banner, MarketSuggestion } from "./banner";
+import { Banner, Suggestions } from "./banner";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -30,7 +30,7 @@ export function MarketingShell({ pageLink, site, opensAtTop = false, className, 
         {children}
       </main>
       <Footer pageLink={pageLink} site={site} />
-      {pageLink.edition && <MarketSuggestion pageLink={pageLink} here={pageLink.edition.code} />}
+      {pageLink.edition && <Suggestions pageLink={pageLink} here={pageLink.edition} />}
       <script type="speculationrules">{JSON.stringify(prefetch)}</script>
     </>
   );

@@ -50,7 +50,7 @@ function TalkForm({ edition, origin, action, site }: Props) {
   const form = useTranslations("form");
   const { kind, source } = origin;
   const counted = countedKind(kind);
-  const link = (text: React.ReactNode) => <a href={siteAddress("privacy")}>{text}</a>;
+  const link = (text: React.ReactNode) => <a href={siteAddress("privacy", edition)}>{text}</a>;
   return (
     <StepForm
       id="lead"

@@ -1,7 +1,9 @@
+import { useLocale } from "next-intl";
 import { sheetClass } from "@/components/marketing/sections/sheet";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { useCopy } from "@/i18n/use-copy";
+import { editionOfLocale } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { siteAddress } from "@/lib/routing/addresses";
 
@@ -10,7 +12,8 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
   const t = useCopy("confirmation");
   const { reference, agreement } = owner;
   const { terms } = agreement;
-  const acceptedTermsLink = <a href={siteAddress("terms")}>{terms.acceptedOn}</a>;
+  const edition = editionOfLocale(useLocale());
+  const acceptedTermsLink = <a href={siteAddress("terms", edition)}>{terms.acceptedOn}</a>;
   return (
     <section className={`p-5 ${sheetClass()}`} aria-labelledby="reference">
       <h2 id="reference" className="text-small font-semibold">

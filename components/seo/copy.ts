@@ -17,7 +17,7 @@ import {
   planByUse,
   tiers,
 } from "@/lib/plans";
-import { isSamplePackPage, type MarketPage } from "@/lib/routing/addresses";
+import { isMarketPage, isSamplePackPage, type MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { countryOf, placeOf } from "./page-title";
@@ -36,18 +36,18 @@ export function copyOf(listed: SitemapPage) {
 
 /** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
 export function shareCopy(listed: SitemapPage) {
-  const sharedPage: SitemapPage = listed.edition ? listed : { page: "home", edition: null };
-  const { facts, t } = translator(sharedPage);
-  const page = sharedPage.edition ? sharedPage.page : "home";
-  const edition = sharedPage.edition ?? defaultEdition;
+  const of = isMarketPage(listed.page) ? listed.edition : null;
+  const page = of && isMarketPage(listed.page) ? listed.page : "home";
+  const edition = listed.edition ?? defaultEdition;
+  const { facts, t } = translator(listed);
   const name = words(edition.locale, "common");
-  const countries = sharedPage.edition ? [edition.code] : marketCodes;
+  const countries = of ? [edition.code] : marketCodes;
   return {
     claim: headline(page, edition),
     entry: checkedEntry(page, edition),
     notes: [
       countries.map((one) => name(`country.${one}`)).join(", "),
-      ...(sharedPage.edition && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
+      ...(of && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
     ],
     checked: page === "home" ? null : t("image.checked"),
   };

@@ -1,10 +1,11 @@
-import type { Edition } from "@/lib/markets/editions";
+import { type Edition, hasLegalPages } from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
   marketAddress,
   neutralAddress,
   type SitePage,
+  siteAddress,
 } from "@/lib/routing/addresses";
 
 /** The sections of the home page, in its order. */
@@ -41,8 +42,10 @@ export function pageFrom(pageLink: PageLink, page: MarketPage): string {
   return pageLink.edition ? marketAddress(page, pageLink.edition) : neutralAddress(page);
 }
 
-export function inEdition(pageLink: PageLink, edition: Edition): string {
-  return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", edition);
+/** The same page in another edition: its home page in place of a legal text that all editions share. */
+export function inEdition({ page }: PageLink, edition: Edition): string {
+  if (page && !isMarketPage(page) && hasLegalPages(edition)) return siteAddress(page, edition);
+  return marketAddress(isMarketPage(page) ? page : "home", edition);
 }
 
 export function mainLinks(pageLink: PageLink, demoUrl: string) {

@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import type { Edition } from "@/lib/markets/editions";
 import type { MarketEntry } from "./entry";
 
 /** False for a country without a market of its own, which gets the UK's pages. */
@@ -14,10 +14,13 @@ export const preferenceKey = "geo-preference";
 
 export const choiceCookie = "market"; // An edition's code, set only when a visitor chooses one
 
+/** Holds the code of the edition that the visitor chose last, since the preference has the four fields of spec section 9. */
+export const languageKey = "language-preference";
+
 export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 
-export function suggestionDismissal(market: MarketCode): string {
-  return `market-suggestion-${market}-dismissed`;
+export function suggestionDismissal({ segment }: Pick<Edition, "segment">): string {
+  return `market-suggestion-${segment}-dismissed`;
 }
 
 export function cacheKey(hostname: string): string {

@@ -8,4 +8,5 @@ export const editionTable = {
   uk: { market: "uk", locale: "en-GB" },
   us: { market: "us", locale: "en-US" },
   ca: { market: "ca", locale: "en-CA" },
+  "ca-fr": { market: "ca", locale: "fr-CA" },
 } as const satisfies Record<string, { market: MarketCode; locale: string }>;

@@ -12,10 +12,29 @@ import { editionTable } from "./edition-table";
 export type EditionCode = keyof typeof editionTable;
 export type Locale = (typeof editionTable)[EditionCode]["locale"];
 
+type LanguageOf<L extends Locale> = L extends `${infer Name}-${string}` ? Name : never;
+
+/** A language is a folder of messages, and one of legal texts. */
+export type Language = LanguageOf<Locale>;
+
+export function languageOf({ locale }: Pick<Edition, "locale">): Language {
+  return locale.split("-")[0] as Language;
+}
+
 /** A market with a language. `code` is the market's; `segment` is the edition's, and the first of its addresses. */
 export type Edition = Market & { readonly segment: EditionCode; readonly locale: Locale };
 
-export const editionCodes = Object.keys(editionTable) as readonly EditionCode[];
+const allCodes = Object.keys(editionTable) as readonly EditionCode[];
+
+/** The editions that the setting EDITIONS_OFF may name: all but the main one of each market. */
+export const optionalEditions = allCodes.filter(
+  (code) => allCodes.find((main) => editionTable[main].market === editionTable[code].market) !== code,
+);
+
+// Read here because the browser's code has the table too: `next.config.ts` writes the value into the build.
+const unpublished = (process.env.EDITIONS_OFF ?? "").split(",").map((code) => code.trim());
+
+export const editionCodes = allCodes.filter((code) => !unpublished.includes(code));
 
 export const editions: readonly Edition[] = editionCodes.map((code) => {
   const { market: of, locale } = editionTable[code];
@@ -53,6 +72,21 @@ export function editionOn(page: Edition, draft: { edition: string; market: Marke
 
 export function editionOfSubmission(row: { edition: string; serviceCountry: ServiceCountry }): Edition {
   return editionOfDraft({ edition: row.edition, market: marketOfCountry(row.serviceCountry).code });
+}
+
+/** The first edition of a reader's language, in whose words their legal texts are. */
+export function legalEdition(reader: Pick<Edition, "locale">): Edition {
+  return editions.find((edition) => languageOf(edition) === languageOf(reader)) ?? defaultEdition;
+}
+
+/** Whether the legal texts of an edition have addresses of their own: those of the default language have no edition in theirs. */
+export function hasLegalPages(edition: Pick<Edition, "locale">): boolean {
+  return languageOf(edition) !== languageOf(defaultEdition);
+}
+
+/** The other editions of the same market, which differ in language. */
+export function otherLanguages({ code, segment }: Edition): readonly Edition[] {
+  return editions.filter((edition) => edition.code === code && edition.segment !== segment);
 }
 
 /** A locale has one edition. */

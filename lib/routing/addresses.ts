@@ -1,4 +1,4 @@
-import { type Edition, editions } from "@/lib/markets/editions";
+import { type Edition, editions, hasLegalPages } from "@/lib/markets/editions";
 import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { addressWith } from "./query";
@@ -35,6 +35,10 @@ export function isSamplePackPage(page: MarketPage): page is SamplePackPage {
 export const sitePages = ["privacy", "terms", "cookies", "accessibility"] as const;
 export type SitePage = (typeof sitePages)[number];
 
+export function isSitePage(page: string): page is SitePage {
+  return (sitePages as readonly string[]).includes(page);
+}
+
 /** What addresses are made of: the object and not its code, since the code of a market looks like that of an edition. */
 type InEdition = Pick<Edition, "segment">;
 
@@ -46,13 +50,24 @@ export function neutralAddress(page: MarketPage): string {
   return page === "home" ? "/" : `/${page}`;
 }
 
-export function siteAddress(page: SitePage): string {
-  return `/${page}`;
+/** A reader of legal texts; null for one whose edition is not known. */
+type Reader = Pick<Edition, "segment" | "locale"> | null;
+
+/** A legal text is at an address without an edition, in English, and under each edition of another language. */
+export function siteAddress(page: SitePage, reader: Reader): string {
+  return `${legalFolder(reader)}/${page}`;
+}
+
+/** The data processing agreement as a PDF. */
+export function dpaAddress(reader: Reader): string {
+  return `${legalFolder(reader)}/dpa.pdf`;
+}
+
+function legalFolder(reader: Reader): string {
+  return reader && hasLegalPages(reader) ? `/${reader.segment}` : "";
 }
 
 export const missingPage = "/no/such/page"; // Has no route: a rewrite to it gives the not-found page with status 404
-
-export const dpaAddress = "/dpa.pdf";
 
 /** The PDF of the sample month-end pack that the landing page shows. */
 export function samplePackFile(edition: InEdition): string {
@@ -154,8 +169,11 @@ const under = (address: string) => (page: string) => (page === "" ? address : `$
 
 const publicPages: ReadonlySet<string> = new Set([
   ...marketPages.map(neutralAddress),
-  ...sitePages.map(siteAddress),
-  ...["/get-started", paymentAddress, openConfirmationAddress, dpaAddress],
+  ...["/get-started", paymentAddress, openConfirmationAddress],
+  ...[null, ...editions].flatMap((reader) => [
+    ...sitePages.map((page) => siteAddress(page, reader)),
+    dpaAddress(reader),
+  ]),
   ...editions.flatMap((edition) => [
     ...marketPages.map((page) => marketAddress(page, edition)),
     ...wizardPages.map(under(signUpAddress(edition))),

@@ -1,4 +1,11 @@
-import { defaultEdition, type Edition, editions } from "@/lib/markets/editions";
+import {
+  defaultEdition,
+  type Edition,
+  editions,
+  hasLegalPages,
+  languageOf,
+  legalEdition,
+} from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
@@ -14,30 +21,40 @@ import {
 export const securityTextAddress = "/.well-known/security.txt";
 
 export type SitemapPage =
-  | { readonly page: MarketPage; readonly edition: Edition }
+  | { readonly page: MarketPage | SitePage; readonly edition: Edition }
   | { readonly page: "home" | SitePage; readonly edition: null };
 
 export const sitemapPages: readonly SitemapPage[] = [
   { page: "home", edition: null },
   ...editions.flatMap((edition) => marketPages.map((page) => ({ page, edition }))),
-  ...sitePages.map((page) => ({ page, edition: null })),
+  ...[null, ...editions.filter(hasLegalPages)].flatMap((edition) =>
+    sitePages.map((page) => ({ page, edition })),
+  ),
 ];
 
 export function addressOf({ page, edition }: SitemapPage): string {
-  if (edition) return marketAddress(page, edition);
-  return page === "home" ? neutralAddress(page) : siteAddress(page);
+  if (!isMarketPage(page)) return siteAddress(page, edition);
+  return edition ? marketAddress(page, edition) : neutralAddress(page);
 }
 
-/** The absolute addresses of a page's variants by hreflang; undefined for legal pages, which have none. */
+/**
+ * The absolute addresses of a page's variants by hreflang; undefined for a legal text in one language. A language alone means its first
+ * edition. A legal text in English belongs to no country.
+ */
 export function alternates({ page }: SitemapPage, origin: string): Record<string, string> | undefined {
-  if (!isMarketPage(page)) return undefined;
+  const isLegal = !isMarketPage(page);
+  const ofCountries = isLegal ? editions.filter(hasLegalPages) : editions;
+  if (ofCountries.length === 0) return undefined;
+  const address = (edition: Edition) =>
+    origin + (isLegal ? siteAddress(page, edition) : marketAddress(page, edition));
+  const ofLanguages = editions.filter((edition) => edition === legalEdition(edition));
   return {
-    ...Object.fromEntries(editions.map((edition) => [edition.locale, origin + marketAddress(page, edition)])),
-    en: origin + marketAddress(page, defaultEdition),
-    "x-default": origin + neutralAddress(page),
+    ...Object.fromEntries(ofCountries.map((edition) => [edition.locale, address(edition)])),
+    ...Object.fromEntries(ofLanguages.map((edition) => [languageOf(edition), address(edition)])),
+    "x-default": isLegal ? address(defaultEdition) : origin + neutralAddress(page),
   };
 }
 
 export function imageAddress({ page, edition }: SitemapPage): string {
-  return edition ? `/og/${edition.segment}-${page}.png` : "/og/index.png";
+  return edition && isMarketPage(page) ? `/og/${edition.segment}-${page}.png` : "/og/index.png";
 }

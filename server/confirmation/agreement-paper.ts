@@ -45,7 +45,7 @@ function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
     numberName: copy(edition, "signUp")(`business.number.${businessNumberType}.label`),
     reference,
   };
-  const address = new URL(siteAddress("terms"), site().url).href;
+  const address = new URL(siteAddress("terms", edition), site().url).href;
   return [
     { kind: "title", text: t("agreement.title") },
     { kind: "text", text: t("agreement.between", parties) },

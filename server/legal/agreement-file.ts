@@ -1,11 +1,15 @@
 import type { LegalDocument } from "@/lib/content/legal";
+import type { Edition } from "@/lib/markets/editions";
 import { colours, margins, onLetterhead, type Pdf, textWidth } from "@/server/pdf/letterhead";
 
 const sizes = { title: 24, heading: 13, text: 10.5 };
 
-/** Renders an agreement as a PDF. The same text always gives the same bytes. */
-export function agreementFile({ title, opening, sections }: LegalDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return onLetterhead(title, { size: "A4", lang: "en-GB" }, (pdf) => {
+/** Renders an agreement as a PDF on the paper of an edition. The same text always gives the same bytes. */
+export function agreementFile(
+  { title, opening, sections }: LegalDocument,
+  { paper, locale }: Edition,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return onLetterhead(title, { size: paper, lang: locale }, (pdf) => {
     pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(title);
     pdf.moveDown(0.8);
     drawBlocks(pdf, opening);

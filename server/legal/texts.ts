@@ -17,8 +17,14 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { markets } from "@/lib/markets";
-import { type Edition, editions, mainEdition } from "@/lib/markets/editions";
+import {
+  cachedPerEdition,
+  defaultEdition,
+  type Edition,
+  editions,
+  languageOf,
+  legalEdition,
+} from "@/lib/markets/editions";
 import { sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
 import type { Site } from "@/lib/site";
@@ -32,30 +38,33 @@ export const privacyDates = { first: "2023-01-30", changed: "2026-11-26" } as co
 
 export type LegalTextName = "privacy" | "terms" | "cookies" | "accessibility" | "dpa";
 
-export function legalText(name: LegalTextName, site: Site): string {
-  const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
+/** The text for a reader of an edition, with the facts of the firm and of all markets that its language serves, as Markdown. */
+export function legalText(name: LegalTextName, site: Site, reader: Edition = defaultEdition): string {
+  const edition = legalEdition(reader);
+  const folder = join(process.cwd(), "messages", "legal", languageOf(edition));
+  const text = readFileSync(join(folder, `${name}.md`), "utf8");
   const { legalName, supportEmail, amlSupervisor, complaintsEmail, aiProviders, aiTraining, url } = site;
-  const uk = mainEdition("uk");
-  const { address, number, part } = firmFacts(site, uk.locale);
+  const { locale } = edition;
+  const { address, number, part } = firmFacts(site, locale);
   const byPost = `${legalName}, ${address}`;
   const contact = supportEmail || byPost;
-  const filled = new IntlMessageFormat(text, uk.locale).format({
-    ...vocabulary(uk),
-    ...claimArguments(uk, site),
-    notIncluded: notIncludedText(uk, {
-      tax: eachOf((edition) => [vocabulary(edition).tax]),
-      filings: eachOf((edition) => [vocabulary(edition).filings]),
-      softwareOr: eachOf(({ software, locale }) =>
+  const filled = new IntlMessageFormat(text, locale).format({
+    ...vocabulary(edition),
+    ...claimArguments(edition, site),
+    notIncluded: notIncludedText(edition, {
+      tax: eachOf(edition, (one) => [vocabulary(one).tax]),
+      filings: eachOf(edition, (one) => [vocabulary(one).filings]),
+      softwareOr: eachOf(edition, ({ software, locale }) =>
         software.map((name) => words(locale, "market")(`software.${name}`)),
       ),
     }),
-    shorterNotices: shorterNotices(uk),
+    shorterNotices: shorterNotices(edition),
     legalName,
     address,
     number,
     part,
     supportEmail: contact,
-    anyContact: supportEmail ? `${supportEmail}, or to ${byPost}` : byPost,
+    anyContact: supportEmail ? words(locale, "site")("contact", { email: supportEmail, byPost }) : byPost,
     complaintsContact: complaintsEmail || contact,
     amlSupervisor: amlSupervisor || "none",
     aiProviders: aiProviders || "none",
@@ -65,7 +74,7 @@ export function legalText(name: LegalTextName, site: Site): string {
     preferenceKey,
     cacheKey: cacheKey(new URL(url).hostname),
     bannerKey: bannerDismissal,
-    suggestionKey: suggestionDismissal("uk"),
+    suggestionKey: suggestionDismissal(defaultEdition),
     sessionHours: sessionHours.all,
     idleHours: sessionHours.idle,
   });
@@ -73,30 +82,37 @@ export function legalText(name: LegalTextName, site: Site): string {
 }
 
 /** The consents to shorter notice of the markets whose scheme asks for one, each with its country. */
-function shorterNotices({ locale }: Edition): string {
-  const [t, name] = [words(locale, "payment"), words(locale, "common")];
-  const texts = markets.flatMap(({ code }) => {
-    const notice = shorterNoticeText(mainEdition(code));
+function shorterNotices(edition: Edition): string {
+  const [t, name] = [words(edition.locale, "payment"), words(edition.locale, "common")];
+  const texts = sameLanguage(edition).flatMap((one) => {
+    const { code } = one;
+    const notice = shorterNoticeText(one);
     const country = name(`countryInSentence.${code}`);
     return notice === null ? [] : [t("mandate.shorterNoticeIn", { country, notice })];
   });
   return texts.join(" ");
 }
 
-/** Names of all editions, for which the texts are. */
-function eachOf(namesOf: (edition: Edition) => readonly string[]): string {
-  return listOf([...new Set(editions.flatMap(namesOf))], mainEdition("uk").locale, "disjunction");
+/** Names of all editions of the language, for which the texts are. */
+function eachOf(edition: Edition, namesOf: (edition: Edition) => readonly string[]): string {
+  return listOf([...new Set(sameLanguage(edition).flatMap(namesOf))], edition.locale, "disjunction");
 }
 
-export function legalDocument(name: LegalTextName): LegalDocument {
-  return parseLegal(legalText(name, site()));
+function sameLanguage(edition: Edition): readonly Edition[] {
+  return editions.filter((one) => languageOf(one) === languageOf(edition));
 }
 
-let version: string | undefined;
-
-/** A hash of the terms' text without its date. Stored with a submission as the version that was accepted. */
-export function termsVersion(): string {
-  // Cached, because filling in the text takes 3 ms, and one press of Set Up Payment asks for it several times.
-  version ??= createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
-  return version;
+export function legalDocument(name: LegalTextName, reader?: Edition): LegalDocument {
+  return parseLegal(legalText(name, site(), reader));
 }
+
+/**
+ * A hash of the terms' text without its date. Stored with a submission as the version that was accepted. Cached, because filling in the
+ * text takes 3 ms, and one press of Set Up Payment asks for it several times.
+ */
+export const termsVersion = cachedPerEdition((reader) =>
+  createHash("sha256")
+    .update(legalText("terms", site(), reader))
+    .digest("hex")
+    .slice(0, 16),
+);

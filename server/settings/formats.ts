@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { claimKeys, promiseKeys } from "@/lib/content/claims";
+import { optionalEditions } from "@/lib/markets/editions";
 import { roles } from "@/lib/operators";
 import { isEmail } from "@/lib/sign-up/rules/email";
 
@@ -57,6 +58,7 @@ const keysOf = (register: readonly string[]) =>
     .pipe(z.array(z.enum(register)))
     .transform((keys) => keys.join(","));
 
+export const editions = keysOf(optionalEditions);
 export const claims = keysOf(claimKeys);
 export const promises = keysOf(promiseKeys);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimKeys, promiseKeys } from "@/lib/content/claims";
+import { optionalEditions } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import * as is from "./formats";
 
@@ -101,6 +102,8 @@ export const siteTable = Object.entries(siteDefaults)
   }));
 
 function siteSetting(key: string) {
+  if (key === "editionsOff")
+    return setting(`editions of ${optionalEditions.join(", ")}, with commas between`, is.editions);
   if (key === "claimsOff")
     return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
   if (key === "promisesOn")

@@ -1,10 +1,11 @@
-import { LegalPage } from "@/components/marketing/legal/legal-page";
+import { LegalText } from "@/app/legal-text";
 import { pageMetadata } from "@/components/seo/metadata";
 import { site } from "@/server/env";
-import { legalDocument } from "@/server/legal/texts";
 
-export const generateMetadata = () => pageMetadata({ page: "accessibility", edition: null }, site());
+const listed = { page: "accessibility", edition: null } as const;
+
+export const generateMetadata = () => pageMetadata(listed, site());
 
 export default function AccessibilityPage() {
-  return <LegalPage page="accessibility" site={site()} document={legalDocument("accessibility")} />;
+  return <LegalText {...listed} />;
 }

@@ -1,10 +1,11 @@
-import { LegalPage } from "@/components/marketing/legal/legal-page";
+import { LegalText } from "@/app/legal-text";
 import { pageMetadata } from "@/components/seo/metadata";
 import { site } from "@/server/env";
-import { legalDocument } from "@/server/legal/texts";
 
-export const generateMetadata = () => pageMetadata({ page: "cookies", edition: null }, site());
+const listed = { page: "cookies", edition: null } as const;
+
+export const generateMetadata = () => pageMetadata(listed, site());
 
 export default function CookiesPage() {
-  return <LegalPage page="cookies" site={site()} document={legalDocument("cookies")} />;
+  return <LegalText {...listed} />;
 }

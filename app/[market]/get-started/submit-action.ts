@@ -39,7 +39,7 @@ async function actOnReview(sent: SentForm) {
   if (!draft) return notSaved(sent, "review", { outcome: "ended" });
   const obstacle = obstacleIn(draft, { step: "review", shownIn: sent.edition });
   if (obstacle) return notSaved(sent, "review", obstacle);
-  const changed = changeSince(reviewOfForm(sent), reviewOfDraft(draft));
+  const changed = changeSince(reviewOfForm(sent), reviewOfDraft(draft, sent));
   if (changed !== null) return showAgain(sent, draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
   return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
     ? updatePlan(sent)
@@ -77,7 +77,7 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) return notSaved(sent, "review", { outcome: "ended" });
-  const { version, terms: termsVersion } = reviewOfDraft(draft);
+  const { version, terms: termsVersion } = reviewOfDraft(draft, sent);
   const edition = editionOn(sent.edition, draft);
   const reviewed = {
     version: Number(version),
@@ -114,7 +114,7 @@ function onCall({ locale }: Edition, { planType }: PlanAnswer) {
 async function overtaken(sent: SentForm) {
   const draft = await currentDraft();
   if (!draft) return notSaved(sent, "review", { outcome: "ended" });
-  return showAgain(sent, draft, changeSince(reviewOfForm(sent), reviewOfDraft(draft)) ?? "answers");
+  return showAgain(sent, draft, changeSince(reviewOfForm(sent), reviewOfDraft(draft, sent)) ?? "answers");
 }
 
 function showAgain(sent: SentForm, draft: Draft, reason: ReviewChange): never {
@@ -137,9 +137,10 @@ function reviewOfForm({ values: { version, choice, terms } }: SentForm): Partial
   return { ...(version && { version }), ...(choice && { choice }), ...(terms && { terms }) };
 }
 
-function reviewOfDraft({ market: code, answers, version }: Draft): ReviewShown {
-  const choice = reviewedChoice(code, readAnswers(answers).plan);
-  return { version: String(version), choice, terms: termsVersion() };
+function reviewOfDraft(draft: Draft, sent: SentForm): ReviewShown {
+  const choice = reviewedChoice(draft.market, readAnswers(draft.answers).plan);
+  const terms = termsVersion(editionOn(sent.edition, draft));
+  return { version: String(draft.version), choice, terms };
 }
 
 /** Whether this is the second press of 'Update plan': the first one has saved the same choice already. */

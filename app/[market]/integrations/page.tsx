@@ -5,4 +5,6 @@ import { marketPage } from "../market-page";
 
 export const generateMetadata = metadataOf("integrations");
 
-export default marketPage("integrations", (props) => <Integrations {...props} dpa={legalDocument("dpa")} />);
+export default marketPage("integrations", (props) => (
+  <Integrations {...props} dpa={legalDocument("dpa", props.edition)} />
+));

@@ -13,7 +13,9 @@ type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] 
 /** The accuracy guarantee with its conditions, in the words of the FAQ and the terms, and what leaving means. */
 export function Guarantee({ edition, site, accountants }: Props) {
   const t = useCopy("proof");
-  const terms = (text: ReactNode) => <a href={`${siteAddress("terms")}#the-accuracy-guarantee`}>{text}</a>;
+  const terms = (text: ReactNode) => (
+    <a href={`${siteAddress("terms", edition)}#the-accuracy-guarantee`}>{text}</a>
+  );
   const hasScheme = isFromAbroad("cyberEssentials", edition) && isClaimed("cyberEssentials", site);
   return (
     <Cover

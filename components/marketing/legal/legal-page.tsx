@@ -6,7 +6,9 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import type { LegalDocument } from "@/lib/content/legal";
-import { neutralAddress, type SitePage } from "@/lib/routing/addresses";
+import { homeOf } from "@/lib/content/navigation";
+import type { Edition } from "@/lib/markets/editions";
+import type { SitePage } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { Prose } from "./prose";
 
@@ -14,12 +16,16 @@ import { Prose } from "./prose";
 const entry =
   "grid grid-cols-[1.75rem_1fr] items-baseline border-b border-rule before:text-small before:text-ink-3 before:tabular-nums before:[counter-increment:clause] before:content-[counter(clause)]";
 
-type Props = { page: SitePage; site: Site; document: LegalDocument; date?: ReactNode };
+type Props = {
+  pageLink: { page: SitePage; edition: Edition | null };
+  site: Site;
+  document: LegalDocument;
+  date: ReactNode;
+};
 
-/** A legal text with its table of contents. All markets share one version, in words that are spelled alike everywhere. */
-export function LegalPage({ page, site, document, date }: Props) {
+/** A legal text with its table of contents. All markets of a language share one version, in words that are spelled alike everywhere. */
+export function LegalPage({ pageLink, site, document, date }: Props) {
   const t = useTranslations("site");
-  const pageLink = { page, edition: null } as const;
   return (
     <MarketingShell pageLink={pageLink} site={site}>
       <StructuredData listed={pageLink} site={site} />
@@ -61,7 +67,7 @@ export function LegalPage({ page, site, document, date }: Props) {
                 ))}
               </ol>
               <Actions as="p" className="mt-12">
-                <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
+                <LinkButton href={homeOf(pageLink)}>{t("back")}</LinkButton>
               </Actions>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import { Prose } from "@/components/marketing/legal/prose";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -6,7 +7,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { claimed } from "@/lib/content/claims";
 import type { LegalDocument } from "@/lib/content/legal";
 import { mailTo } from "@/lib/content/mail";
-import type { Edition } from "@/lib/markets/editions";
+import { type Edition, editionOfLocale } from "@/lib/markets/editions";
 import { dpaAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import type { IconListItem } from "./lists";
@@ -72,8 +73,9 @@ export function DataRoomButton({ address, quiet }: { address: string; quiet?: bo
 /** Downloads the data processing agreement as a PDF, with the same text as `DpaText`. */
 function DpaButton() {
   const t = useCopy("security");
+  const edition = editionOfLocale(useLocale());
   return (
-    <LinkButton look="quiet" href={dpaAddress} download>
+    <LinkButton look="quiet" href={dpaAddress(edition)} download>
       {t("download")}
     </LinkButton>
   );
@@ -83,7 +85,7 @@ export function DpaText({ dpa }: { dpa: LegalDocument }) {
   const t = useCopy("security");
   return (
     <Disclosure className="my-12" summary={t("read")}>
-      <div className="prose grid gap-4 pb-6" lang="en-GB">
+      <div className="prose grid gap-4 pb-6">
         <Prose text={dpa.opening} />
         <ol className="clauses">
           {dpa.sections.map(({ id, heading, text }) => (

@@ -106,7 +106,7 @@ function Agreement({ wizard, site }: Props) {
           {t.rich("review.terms", {
             noticeMonths,
             terms: (chunks) => (
-              <NewTabLink look="text" href={siteAddress("terms")}>
+              <NewTabLink look="text" href={siteAddress("terms", wizard.edition)}>
                 {chunks}
               </NewTabLink>
             ),

@@ -83,7 +83,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
     text(cancel.text),
     { kind: "heading", text: rights.title },
     { kind: "points", points: rights.parts },
-    { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
+    { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms", edition), url).href },
     ...(supportEmail ? [text(t("welcome.questions", { email: supportEmail }))] : []),
   ]);
 }

@@ -5,7 +5,7 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, mainEdition } from "@/lib/markets/editions";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { setPurchaseCookie } from "@/server/http/cookies";
@@ -53,7 +53,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     const shown = {
       version: String(draft?.version),
       choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
-      terms: termsVersion(),
+      terms: termsVersion(defaultEdition),
     };
     const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
     const led = await redirectOf(() => submitReview(freshState({}), form("uk", review)));

@@ -3,6 +3,7 @@ import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts, submissions } from "@/db/schema";
+import { defaultEdition } from "@/lib/markets/editions";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { limits } from "@/server/http/limit-table";
 import { rateLimit } from "@/server/http/limits";
@@ -64,7 +65,7 @@ describeOnDatabase("F20: a rate-limited address", (use) => {
     const draft = await currentDraft();
     const shown = {
       choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
-      terms: termsVersion(),
+      terms: termsVersion(defaultEdition),
     };
     const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
     expect(await returnedState(submitReview, { ...review, version: String(draft?.version) })).toEqual(

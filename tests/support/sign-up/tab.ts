@@ -9,7 +9,7 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import type { MarketCode } from "@/lib/markets";
-import { defaultEdition, editionNamed } from "@/lib/markets/editions";
+import { defaultEdition, editionNamed, mainEdition } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -47,7 +47,7 @@ export async function send(act: Act, shown: TabState): Promise<string | null> {
         ...formFromPlan(shown.plan),
         version: String(shown.version),
         choice: reviewedChoice(shown.at, shown.plan),
-        terms: termsVersion(),
+        terms: termsVersion(mainEdition(shown.at)),
         ...(act.accepts ? { termsAccepted: "on" } : {}),
       });
     default:

@@ -66,7 +66,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       wizard={wizard}
       site={site()}
       action={actions.review}
-      terms={termsVersion()}
+      terms={termsVersion(wizard.edition)}
       changed={changeFromQuery(query, wizard.version)}
     />
   ),

@@ -18,6 +18,6 @@ it.each(Object.entries(currencies))("the site's fonts have the symbol of %s", (_
 it.each(["privacy", "terms", "cookies", "accessibility", "dpa"])(
   "uses only characters of the site's fonts in the text of %s",
   (name) => {
-    expect(readFileSync(`messages/legal/${name}.md`, "utf8")).toMatch(drawn);
+    expect(readFileSync(`messages/legal/en/${name}.md`, "utf8")).toMatch(drawn);
   },
 );

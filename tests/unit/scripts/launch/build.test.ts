@@ -34,7 +34,7 @@ describe("the fingerprint of a build", () => {
   it.each([
     "app/page.tsx",
     "lib/plans/catalogue.ts",
-    "messages/legal/dpa.md",
+    "messages/legal/en/dpa.md",
     "next.config.ts",
     "instrumentation.ts",
     "package-lock.json",

@@ -5,7 +5,7 @@ import { type Site, siteDefaults } from "@/lib/site";
 import { legalText, privacyDates } from "@/server/legal/texts";
 
 it("has another date of the privacy policy when its text changes", () => {
-  const text = readFileSync("messages/legal/privacy.md", "utf8") + legalText("privacy", siteDefaults);
+  const text = readFileSync("messages/legal/en/privacy.md", "utf8") + legalText("privacy", siteDefaults);
   const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
   // After a change: today's date in server/legal/texts.ts, then the new pair here.
   expect({ [privacyDates.changed]: version }).toEqual({ "2026-11-26": "071021cdc3377c4a" });

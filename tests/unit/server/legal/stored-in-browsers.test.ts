@@ -6,6 +6,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
+import { defaultEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { legalText } from "@/server/legal/texts";
 import { sources } from "@/tests/support/sources";
@@ -16,7 +17,7 @@ const stores = {
   "components/payment/kept-tick.tsx": ["jack-first-act"],
   "components/sign-up/form/typed-values.ts": ["jack-typed:"],
   "early-script/market-detection.ts": [choiceCookie],
-  "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal("uk")],
+  "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal(defaultEdition)],
 };
 
 /** The files that set cookies: `tests/integration/desk/stored-in-browsers.test.ts` compares those with the page. */

@@ -4,7 +4,7 @@ import { copy, vocabulary } from "@/i18n/copy";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, editions, mainEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import common from "@/messages/en/common.json";
 import { agreementFile } from "@/server/legal/agreement-file";
@@ -155,7 +155,7 @@ describe("the data processing agreement as a file", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const made = (legalName: string) =>
-    agreementFile(parseLegal(legalText("dpa", { ...siteDefaults, legalName })));
+    agreementFile(parseLegal(legalText("dpa", { ...siteDefaults, legalName })), defaultEdition);
 
   it("names the configured firm", async () => {
     vi.stubEnv("LEGAL_NAME", "Harbour Bookkeeping Ltd");

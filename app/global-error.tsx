@@ -6,8 +6,9 @@ import "./globals.css";
 
 /** Next shows this page for an error in a root layout, so it renders its own `<html>`. */
 export default function GlobalError({ retry }: { retry: () => void }) {
+  const lang = typeof document === "undefined" ? "en-GB" : document.documentElement.lang;
   return (
-    <html lang="en-GB" className={fontVariables}>
+    <html lang={lang} className={fontVariables} suppressHydrationWarning>
       <body>
         <ErrorPage retry={retry} />
       </body>

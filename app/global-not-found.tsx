@@ -1,17 +1,24 @@
 import type { Metadata } from "next";
 import { Document } from "@/components/layout/document";
-import { NotFound, stayInMarketScript } from "@/components/layout/errors/not-found";
+import { NotFound, stayInEditionScript } from "@/components/layout/errors/not-found";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { unlistedDescription } from "@/components/seo/metadata";
 import { pageTitle } from "@/components/seo/page-title";
 import { words } from "@/i18n/words";
+import { editions, legalEdition } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 import "./globals.css";
+
+/** The first edition of each language. */
+const writtenEditions = editions.filter((edition) => edition === legalEdition(edition));
 
 export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = {
-  title: pageTitle(words("en-GB", "common")("notFound"), null),
+  title: pageTitle(
+    writtenEditions.map(({ locale }) => words(locale, "common")("notFound")).join(" / "),
+    null,
+  ),
   description: unlistedDescription("notFound", null),
   robots: { index: false },
 };
@@ -21,9 +28,11 @@ export default function NotFoundPage() {
   return (
     <Document fillsWindow>
       <MarketingShell className="flex-1" pageLink={{ page: null, edition: null }} site={site()}>
-        <NotFound />
+        {writtenEditions.map((edition) => (
+          <NotFound key={edition.segment} edition={edition} />
+        ))}
       </MarketingShell>
-      <script>{stayInMarketScript}</script>
+      <script>{stayInEditionScript}</script>
     </Document>
   );
 }

@@ -30,24 +30,15 @@ export function cacheAnswer(data?: unknown): boolean {
 }
 
 /**
- * Redirects the index page to the detected market, in the language that was chosen there. On other pages marks the line of the market
- * selector and the suggestion that `market.css` shows: that of the browser's language first.
+ * Redirects the index page to the detected market, or to the edition that was chosen. On other pages `market.css` reads the attributes of
+ * `<html>`, among them the browser's language, unless the visitor has chosen this edition.
  */
 export function applyDetection([geo, found]: Detection): void {
   const detected = found ? found.market : "uk";
-  const language = readStored(languageKey, String);
-  if (onIndex()) {
-    const isOfMarket = marked(`[data-market=${detected}][href^="/${language}"]`)[0];
-    location.replace(`/${isOfMarket ? language : detected}${queryAndHash()}`);
-  }
-  Object.assign(page.dataset, { geo, detected });
-  const line = geo === "manual" ? "" : geo === "error" ? geo : found ? detected : "other";
-  const bar =
-    (location.pathname.split("/")[1] !== language &&
-      marked(`.suggestion[lang|=${navigator.language.slice(0, 2)}]:not([hidden])`)[0]) ||
-    marked(`.suggestion[data-suggest=${found && detected}]:not([lang])`)[0];
-  for (const part of marked(".detected,.suggestion"))
-    part.toggleAttribute("data-shown", part === bar || part.dataset.line === line);
+  const chosen = readStored(languageKey, String);
+  if (onIndex()) location.replace(`/${(geo === "manual" && chosen) || detected}${queryAndHash()}`);
+  const spoken = location.pathname.split("/")[1] !== chosen && navigator.language.slice(0, 2);
+  Object.assign(page.dataset, { geo, detected, offered: found && detected, spoken });
 }
 
 export function onIndex(): boolean {

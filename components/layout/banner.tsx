@@ -98,7 +98,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
       className="suggestion print:hidden"
       aria-label={label}
       lang={lang}
-      data-suggest={to.segment}
+      data-suggest={lang ? undefined : to.code}
       data-dismiss={suggestionDismissal(to)}
       suppressHydrationWarning
     >

@@ -142,12 +142,7 @@ function DetectedLines({ shown: market }: { shown: MarketCode }) {
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (
-    <p
-      key={state}
-      className="detected px-3 pt-2 pb-2.5 text-small/normal text-ink-3"
-      data-line={state}
-      suppressHydrationWarning
-    >
+    <p key={state} className="detected px-3 pt-2 pb-2.5 text-small/normal text-ink-3" data-line={state}>
       {line}
     </p>
   ));

@@ -43,16 +43,21 @@ export function formatDate(
   { locale }: Pick<Edition, "locale">,
   options: Intl.DateTimeFormatOptions = { dateStyle: "long" },
 ): string {
-  return dateFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  const format = dateFormat(locale, { ...options, timeZone: "UTC" });
+  return corrected(format.format(new Date(`${date}T00:00:00Z`)), locale);
 }
 
 export function formatDebitDate(date: IsoDate, edition: Pick<Edition, "locale">): string {
-  return withoutComma(formatDate(date, edition, { dateStyle: "full" }));
+  return formatDate(date, edition, { dateStyle: "full" });
 }
 
-/** Some versions of ICU put a comma after the weekday in British English, others none. */
-function withoutComma(date: string): string {
-  return date.replace(/^(\p{L}+), (?=\d)/u, "$1 ");
+/**
+ * The same text in every version of ICU: some put a comma after the weekday in British English, some a narrow space before 'p.m.' or
+ * 'h'. The first day of a month is `1er` in French (OQLF), for which ICU has no format.
+ */
+function corrected(text: string, locale: string): string {
+  const same = text.replace(/^(\p{L}+), (?=\d)/u, "$1 ").replaceAll("\u202f", "\u00a0");
+  return locale.startsWith("fr") ? same.replace(/(?<=^|\s)1(?=\s\p{L}{3})/u, "1er") : same;
 }
 
 export function formatDay(date: IsoDate, edition: Pick<Edition, "locale">): string {
@@ -73,7 +78,7 @@ export function formatInstant(
     timeZoneName: "short",
     timeZone,
   });
-  return withoutComma(format.format(instant)).replaceAll("\u202f", "\u00a0");
+  return corrected(format.format(instant), locale);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

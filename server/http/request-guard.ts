@@ -1,5 +1,7 @@
+import { defaultEdition, editionNamed, type Language, languageOf } from "@/lib/markets/editions";
 // Imported directly, since `i18n/words` would load all messages into the middleware.
-import messages from "@/messages/en/refusals.json";
+import english from "@/messages/en/refusals.json";
+import french from "@/messages/fr/refusals.json";
 import { settings } from "../env";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
@@ -11,21 +13,42 @@ import { type FormPage, isFormOf } from "./sent-form";
 /** Below `bodySizeLimit` in `next.config.ts`, above which Next responds with an empty 500. */
 const maxBytes = 256_000;
 
-type Refusal = { status: number; reason: string; headers?: Record<string, string> };
+type Messages = typeof english;
+const languages: Record<Language, Messages> = { en: english, fr: french };
+
+/** `reason`: a message, or a text for programmers, which is in English alone. */
+type Refusal = {
+  status: number;
+  reason: string | ((messages: Messages) => string);
+  headers?: Record<string, string>;
+};
 
 /**
  * Why to refuse a request before Next reads it (docs/decisions/0080); null if it may pass. `page`: null if the page has no form.
  */
-export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
+export async function refusalOf(request: Request, page: FormPage | null) {
+  const refusal = await findRefusal(request, page);
+  if (!refusal) return null;
+  const { reason } = refusal;
+  const edition = editionNamed(new URL(request.url).pathname.split("/")[1]) ?? defaultEdition;
+  return { ...refusal, reason: typeof reason === "string" ? reason : reason(languages[languageOf(edition)]) };
+}
+
+async function findRefusal(request: Request, page: FormPage | null): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
   if (method === "POST" && headers.has("x-action-forwarded")) return refusalOfForwarded(request);
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
-  if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
+  if (!isSameOrigin(headers) || !isForThisHost(headers))
+    return { status: 403, reason: (messages) => messages.foreign };
   const posted = rateLimitPost(clientNetwork(headers));
   if (!posted.ok)
-    return { status: 429, reason: messages.tooMany, headers: { "Retry-After": String(posted.seconds) } };
+    return {
+      status: 429,
+      reason: (messages) => messages.tooMany,
+      headers: { "Retry-After": String(posted.seconds) },
+    };
   if (Number(headers.get("content-length")) > maxBytes) return tooLong;
   return refusalOfBody(request, page);
 }
@@ -37,10 +60,14 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
 async function refusalOfForwarded(request: Request): Promise<Refusal> {
   // Next still sends it, and logs an error if nobody takes it.
   await readBytes(request, { maxBytes, type: isText(request) ? textType : formType });
-  return { status: 409, reason: messages.changed, headers: { "x-nextjs-action-not-found": "1" } };
+  return {
+    status: 409,
+    reason: (messages) => messages.changed,
+    headers: { "x-nextjs-action-not-found": "1" },
+  };
 }
 
-const tooLong: Refusal = { status: 413, reason: messages.tooLong };
+const tooLong: Refusal = { status: 413, reason: (messages) => messages.tooLong };
 
 function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
@@ -82,12 +109,12 @@ function isText({ headers }: Request): boolean {
 /** What React sends for an action without parameters, such as 'Sign out'. */
 const noArguments = "[]";
 
-const changed: Refusal = { status: 400, reason: messages.changed };
+const changed: Refusal = { status: 400, reason: (messages) => messages.changed };
 
-const unread: Partial<Record<number, string>> = {
-  400: messages.brokenOff,
-  408: messages.tooSlow,
-  413: messages.tooLong,
+const unread: Partial<Record<number, Refusal["reason"]>> = {
+  400: (messages) => messages.brokenOff,
+  408: (messages) => messages.tooSlow,
+  413: (messages) => messages.tooLong,
 };
 
 const reasons = {

@@ -3,17 +3,17 @@
 import { FlowFrame } from "@/components/layout/flow-frame";
 import { Actions, Button, LinkButton } from "@/components/ui/button";
 import { productName } from "@/lib/site";
-import errors from "@/messages/en/errors.json";
+import { useErrorTexts } from "./error-texts";
 import { errorTitle } from "./error-title";
 import { Reference } from "./reference";
 
 type Props = { retry: () => void; home?: string };
 
-/** Imports its texts directly, because it must work even if the translations have failed. */
 export function ErrorPage({ retry, home = "/" }: Props) {
+  const errors = useErrorTexts();
   return (
     <FlowFrame home={home} homeLabel={[productName, errors.home].join(", ")}>
-      <title>{errorTitle(errors.title)}</title>
+      <title>{errorTitle(errors.title, errors)}</title>
       <meta name="description" content={errors.text} />
       <div className="py-[clamp(1rem,4vw,3.5rem)]">
         <h1 className="text-h1">{errors.title}</h1>

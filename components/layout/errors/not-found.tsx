@@ -1,16 +1,17 @@
-import { useTranslations } from "next-intl";
 import { Book, Circled, Unclear } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
-import { editionCodes } from "@/lib/markets/editions";
+import { words } from "@/i18n/words";
+import { defaultEdition, type Edition, editions, legalEdition } from "@/lib/markets/editions";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 
-export function NotFound() {
-  const t = useTranslations("site");
-  const common = useTranslations("common");
+/** The text for readers of an edition's language. */
+export function NotFound({ edition: { locale } }: { edition: Edition }) {
+  const t = words(locale, "site");
+  const common = words(locale, "common");
   return (
-    <section>
+    <section lang={locale} suppressHydrationWarning>
       <Page className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr] print:py-6">
         <div>
           <h1 className="text-h1">{common("notFound")}</h1>
@@ -47,5 +48,13 @@ const unprefixed = [
   `a[href^="${neutralAddress("home")}#"]`,
 ].join();
 
-/** Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that market. */
-export const stayInMarketScript = `{const m=location.pathname.match(/^\\/(?:${editionCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;
+/** The locale of the text for each edition. */
+const locales = JSON.stringify(
+  Object.fromEntries(editions.map((edition) => [edition.segment, legalEdition(edition).locale])),
+);
+
+/**
+ * Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that edition, and hides the
+ * texts in other languages.
+ */
+export const stayInEditionScript = `{const e=location.pathname.split("/")[1],l=${locales}[e],d=document;for(const s of d.querySelectorAll("section[lang]"))s.hidden=s.lang!=(l||"${defaultEdition.locale}");if(l){d.documentElement.lang=l;for(const a of d.querySelectorAll('${unprefixed}'))a.pathname=("/"+e+a.pathname).replace(/\\/$/,"")}}`;

@@ -1,10 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import errors from "@/messages/en/errors.json";
+import { useErrorTexts } from "./error-texts";
 
 /** Shows the failed request's id, which is in the log, so that the visitor can tell support. */
 export function Reference() {
+  const errors = useErrorTexts();
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
     <p className="mt-6 text-small/normal wrap-anywhere text-ink-3">

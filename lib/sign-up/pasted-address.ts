@@ -62,7 +62,7 @@ function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
 function regionAtEnd(parts: readonly string[], code: MarketCode) {
   const last = (parts.at(-1) ?? "").replace(/[.()]/g, "");
   const found = regions(code)
-    .flatMap(({ code: region, name }) => [region, name].map((written) => ({ region, written })))
+    .flatMap(({ code: region, names }) => [region, ...names].map((written) => ({ region, written })))
     .sort((a, b) => b.written.length - a.written.length) // 'West Virginia' before 'Virginia'
     .find(({ written }) => ` ${plain(last)}`.endsWith(` ${plain(written)}`));
   if (!found) return { region: "", rest: parts };

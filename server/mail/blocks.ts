@@ -26,7 +26,7 @@ export function customerEmail(submission: Submission, subject: string, blocks: r
   };
 }
 
-const titles = /^(?:mrs?|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|reverend)$/i;
+const titles = /^(?:mrs?|ms|miss|mx|mme|mlle|me|dre?|prof|pre?|professor|sir|dame|lord|lady|rev|reverend)$/i;
 const latinWord = /^[\p{Script=Latin}\p{M}'’-]+$/u;
 
 /** The first word of a name that looks like a first name and a last name, else the whole name: its order is not known. */

@@ -1,11 +1,14 @@
 import "server-only";
+import { words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 import type { Block, Email, MailRow } from "./email";
 import rendered from "./layout/rendered.json";
 
 /** The text part of an e-mail, of the same blocks as its HTML. */
-export function asText({ heading, blocks, footer }: Email): string {
-  return `${[heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n")}\n`;
+export function asText({ locale, heading, blocks, footer }: Email): string {
+  const t = words(locale, "mail");
+  const labelled = (label: string, value: string) => t("labelled", { label, value });
+  return `${[heading, ...blocks.map((block) => textOf(block, labelled)), `-- \n${footer}`].join("\n\n")}\n`;
 }
 
 /** The HTML part: the layout that React Email rendered in advance, filled in (docs/decisions/0146). */
@@ -22,7 +25,7 @@ export function asHtml({ locale, subject, heading, blocks, footer }: Email): str
   });
 }
 
-function textOf(block: Block): string {
+function textOf(block: Block, labelled: (label: string, value: string) => string): string {
   switch (block.kind) {
     case "lead":
     case "text":
@@ -32,13 +35,15 @@ function textOf(block: Block): string {
       return `${block.text}\n${"-".repeat([...block.text].length)}`;
     case "rows":
       return block.rows
-        .map(([label, value, href]) => `${label}: ${value}${href?.startsWith("http") ? `, ${href}` : ""}`)
+        .map(([label, value, href]) =>
+          labelled(label, href?.startsWith("http") ? `${value}, ${href}` : value),
+        )
         .join("\n");
     case "points":
       return block.points.map((point) => `- ${point}`).join("\n");
     case "button":
     case "link":
-      return `${block.label}: ${block.href}`;
+      return labelled(block.label, block.href);
   }
 }
 

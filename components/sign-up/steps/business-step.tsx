@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Edition } from "@/lib/markets/editions";
-import { regions } from "@/lib/markets/rules";
+import { regionsIn } from "@/lib/markets/rules";
 import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
@@ -173,7 +173,7 @@ function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: strin
 
 function Address({ edition }: { edition: Edition }) {
   const t = useTranslations("signUp");
-  const states = regions(edition.code);
+  const states = regionsIn(edition);
   const optional = useTranslations("form")("optional");
   const field = (name: keyof RegisteredAddress) => ({
     name: `registeredAddress.${name}`,

@@ -152,7 +152,7 @@ const names = [
 const known = new Set(
   [
     ...plans.map(({ name }) => name),
-    ...regions("ca").map(({ name }) => name),
+    ...regions("ca").flatMap(({ names }) => names),
     JSON.stringify([site, business, contact]),
     agreement,
     new Intl.ListFormat(locale).format(["⟦⟧", "⟦⟧"]),

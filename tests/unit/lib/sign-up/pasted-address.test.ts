@@ -84,7 +84,11 @@ describe("an address that was copied as a whole", () => {
   });
 
   it.each(
-    (["us", "ca"] as const).flatMap((code) => regions(code).map((region) => ({ market: code, ...region }))),
+    (["us", "ca"] as const).flatMap((code) =>
+      regions(code).flatMap(({ code: region, names }) =>
+        names.map((name) => ({ market: code, code: region, name })),
+      ),
+    ),
   )("knows $name by name and by code", ({ market: code, code: region, name }) => {
     const postalCode = code === "us" ? "12345" : "M5V 2T6";
     for (const written of [region, name])

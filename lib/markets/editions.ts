@@ -54,9 +54,12 @@ export function mainEdition(code: MarketCode): Edition {
 
 export const defaultEdition = mainEdition(defaultMarket);
 
-/** The edition of a market for a reader of another page: that page's if it is one of the market, else the market's main one. */
-export function editionFor(code: MarketCode, page: Edition): Edition {
-  return page.code === code ? page : mainEdition(code);
+/**
+ * The edition of a market for a reader of another page: that page's if it is one of the market, else that of an earlier page or choice,
+ * else the market's main one.
+ */
+export function editionFor(code: MarketCode, page: Edition, ...earlier: readonly (Edition | null)[]): Edition {
+  return [page, ...earlier].find((edition) => edition?.code === code) ?? mainEdition(code);
 }
 
 /** A row keeps the code of its edition as text. A code that this release does not know means the market's main edition. */

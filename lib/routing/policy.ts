@@ -42,7 +42,7 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   if (!isPage) return proceed;
   const edition = editionNamed(code);
   if (!edition || !isPage(rest.join("/"))) return { kind: "notFound" };
-  return path === signUpAddress(edition, "plan") ? inChosenMarket(edition, query) : dynamic;
+  return path === signUpAddress(edition, "plan") ? inChosenMarket(edition, query, visitor) : dynamic;
 }
 
 /** A page whose address was typed with capitals. */
@@ -52,12 +52,13 @@ function inLowerCase(path: string, query: string, visitor: Visitor): Verdict {
 }
 
 /** Step 1, as the landing page's form opens it: under the chosen market, with `from`, the page's own. */
-function inChosenMarket(shown: Edition, query: string): Verdict {
+function inChosenMarket(shown: Edition, query: string, { choice }: Visitor): Verdict {
   const sent = new URLSearchParams(query);
   const chosen = marketNamed(sent.get("market"))?.code ?? shown.code;
   if (chosen === shown.code) return dynamic;
+  const edition = editionFor(chosen, shown, editionNamed(sent.get("from")), choice);
   sent.set("from", shown.segment);
-  return { kind: "redirect", to: `${signUpAddress(editionFor(chosen, shown), "plan")}?${sent}` };
+  return { kind: "redirect", to: `${signUpAddress(edition, "plan")}?${sent}` };
 }
 
 /** The parts of a market whose pages are rendered for each request; a page by its address below the part. */

@@ -113,7 +113,7 @@ type VisitFields = { submissionLocale?: string; honeypotFilled?: boolean };
 
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
-  const { step, shownIn, answer, moveTo } = asked;
+  const { step, shownIn, from = null, answer, moveTo } = asked;
   const declined: { obstacle?: Obstacle } = {};
   const visitFields: VisitFields = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
@@ -131,7 +131,7 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
       }
       const answers = readAnswers(draft.answers);
       const answered = { ...answers, ...answer(answers) };
-      const edition = moveTo ? editionFor(moveTo, shownIn) : editionOn(shownIn, draft);
+      const edition = moveTo ? editionFor(moveTo, shownIn, from) : editionOn(shownIn, draft);
       return {
         answers: answered,
         edition: edition.segment,
@@ -177,7 +177,7 @@ async function beginWith(asked: StepChange, visitFields: VisitFields): Promise<S
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const original = asked.from ?? shownIn;
-  const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn);
+  const { code, segment } = editionFor(moveTo ?? shownIn.code, shownIn, original);
   const overridden = code === original.code ? {} : { market: code, currencyOverrideAt: new Date() };
   const beginning = { ...forced(original), ...overridden, edition: segment, ...visitFields };
   return savedAs(await create(beginning, answer({})), shownIn, { begun: true });

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
 import { isMarketCode, marketNamed } from "@/lib/markets";
-import { type Edition, editionFor } from "@/lib/markets/editions";
+import { type Edition, editionFor, mainEdition } from "@/lib/markets/editions";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import type { Answers } from "@/lib/sign-up/answers";
@@ -38,7 +38,7 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   // If no sign-up could be begun, we can usually go on, since step 1 begins one. A browser whose last sign-up moved or is
   // finished must stay here: step 1 would lead it back in a circle.
   if (started === undefined && (await holdsKey())) return redirectToStart("begun=0");
-  return redirect(planAddress(edition, { dropped: started?.dropped, asked: requestedPlan }));
+  return redirect(planAddress(edition, { dropped: started?.dropped, from: shown, asked: requestedPlan }));
 }
 
 /** Step 1: saves the plan. A press on one of the currency buttons also moves the sign-up to that market. */
@@ -55,24 +55,31 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome !== "saved") return notSaved(sent, "plan", saved);
     const { dropped } = saved;
-    redirect(planAddress(editionFor(moveTo, shownIn), { dropped, returnsToReview: sent.returnsToReview }));
+    const edition = editionFor(moveTo, shownIn, from);
+    redirect(planAddress(edition, { dropped, from: from ?? shownIn, returnsToReview: sent.returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });
 }
 
 type Change = {
+  /** The page from which the sign-up has moved to another market. */
+  from?: Edition;
   dropped?: readonly Dropped[] | undefined;
   returnsToReview?: boolean;
   asked?: PlanAnswer | undefined;
 };
 
-/** The address of step 1; `dropped` names the answers that the change of market removed. */
+/**
+ * The address of step 1; `dropped` names the answers that the change of market removed. It keeps a page in another language than its
+ * market's main one, to which the way back leads.
+ */
 function planAddress(
   edition: Edition,
-  { dropped = [], returnsToReview = false, asked: requestedPlan }: Change,
+  { dropped = [], from, returnsToReview = false, asked: requestedPlan }: Change,
 ): string {
   const query = [
     ...queryOfPlan(requestedPlan),
+    ...(from && from !== edition && from !== mainEdition(from.code) ? [`from=${from.segment}`] : []),
     ...(returnsToReview ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];

@@ -27,6 +27,7 @@ iframe{width:100%;height:36rem;border:1px solid var(--rule);background:#fff}form
 @media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}`;
 
 type Page = {
+  readonly language?: string;
   readonly title: string;
   readonly service: string;
   readonly body: Markup;
@@ -38,13 +39,16 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
 /** Answers with a page that is labelled as sandbox, has no scripts and loads nothing. */
-export function page(c: Exchange, { title, service, body, status = 200, wide = false }: Page) {
+export function page(
+  c: Exchange,
+  { language = "en", title, service, body, status = 200, wide = false }: Page,
+) {
   c.header("content-security-policy", policy);
   c.header("referrer-policy", "no-referrer");
   const width = wide && raw(' class="wide"');
   return c.html(
     html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} – ${service} sandbox</title><style>${raw(style)}</style></head>
 <body${width}><header><b>${service}</b><span class="tag">Sandbox</span></header>
 <main${width}>${body}</main>

@@ -1,4 +1,4 @@
-import { deskWords } from "@/desk/words";
+import { deskWords, frenchDeskWords } from "@/desk/words";
 import { type Language, type Locale, languageOf } from "@/lib/markets/editions";
 import accountants from "../messages/en/accountants.json";
 import banks from "../messages/en/banks.json";
@@ -122,9 +122,8 @@ declare module "next-intl" {
   }
 }
 
-/** The desk has English words alone. */
 const french: Messages = {
-  ...deskWords,
+  ...frenchDeskWords,
   accountants: accountantsFR,
   banks: banksFR,
   claims: claimsFR,

@@ -187,6 +187,7 @@ CREATE TABLE "jobs" (
 CREATE TABLE "leads" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"market" text NOT NULL,
+	"edition" text NOT NULL,
 	"source" text NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
@@ -206,6 +207,7 @@ CREATE TABLE "leads" (
 	CONSTRAINT "lead_stage_known" CHECK ("leads"."stage" in ('new', 'answered', 'won', 'lost')),
 	CONSTRAINT "lead_name_given" CHECK (btrim("leads"."name") <> ''),
 	CONSTRAINT "lead_email_given" CHECK (btrim("leads"."email") <> ''),
+	CONSTRAINT "lead_edition_length" CHECK (char_length("leads"."edition") <= 35),
 	CONSTRAINT "lead_name_length" CHECK (char_length("leads"."name") <= 1200),
 	CONSTRAINT "lead_email_length" CHECK (char_length("leads"."email") <= 3060),
 	CONSTRAINT "lead_note_length" CHECK (char_length("leads"."note") <= 24000),

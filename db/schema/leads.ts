@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { marketCodes } from "@/lib/markets";
 import { leadKinds, leadSources, leadStages } from "@/lib/sign-up/lead";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { atMost, instant, isOneOf, notBlank, oneOf } from "./columns";
+import { atMost, codePoints, instant, isOneOf, notBlank, oneOf } from "./columns";
 
 /** People who asked to be contacted, by the form 'Talk to us'. */
 export const leads = pgTable(
@@ -11,6 +11,7 @@ export const leads = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     market: text("market", { enum: marketCodes }).notNull(),
+    edition: text("edition").notNull(), // As in drafts
     source: text("source", { enum: leadSources }).notNull(),
     kind: text("kind", { enum: leadKinds }).notNull(),
     name: text("name").notNull(),
@@ -35,6 +36,7 @@ export const leads = pgTable(
     oneOf("lead_stage_known", t.stage, leadStages),
     notBlank("lead_name_given", t.name),
     notBlank("lead_email_given", t.email),
+    codePoints("lead_edition_length", t.edition, 35),
     atMost("lead_name_length", t.name, limits.contactName),
     atMost("lead_email_length", t.email, limits.contactEmail),
     atMost("lead_note_length", t.note, limits.leadNote),

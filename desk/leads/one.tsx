@@ -93,6 +93,7 @@ function Fields({ lead }: Pick<Props, "lead">) {
           [t("lead.field.kind"), t(`leads.kindName.${kind}`)],
           [t("lead.field.companies"), count],
           [t("lead.field.market"), common(`country.${lead.market}`)],
+          [t("lead.field.edition"), lead.edition.toUpperCase()],
           [t("lead.field.source"), lead.source],
           [t("lead.field.text"), note || t("draft.none")],
           [t("lead.field.first"), firmTime(lead.createdAt)],

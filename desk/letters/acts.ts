@@ -11,6 +11,7 @@ import { addNote } from "@/desk/sign-ups/notes";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { undoSeconds } from "@/desk/todos/kinds";
 import { maxNoteLength } from "@/desk/ui/form-text";
+import { editionOfDraft, editionOfSubmission } from "@/lib/markets/editions";
 import { isLongerThan, tidy, tidyLines } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
@@ -81,9 +82,12 @@ export async function addresseeOf({ of, id }: Addressee) {
   if (!isUuid(id)) return null;
   if (of === "lead") {
     const lead = await query((db) => findLead(db, id));
-    return lead && { name: lead.name, email: lead.email, business: lead.name };
+    return (
+      lead && { name: lead.name, email: lead.email, business: lead.name, locale: editionOfDraft(lead).locale }
+    );
   }
   const signUp = await query((db) => findSubmission(db, id));
   if (!signUp || signUp.erasedAt) return null;
-  return { name: signUp.contactName, email: signUp.contactEmail, business: signUp.businessName };
+  const { locale } = editionOfSubmission(signUp);
+  return { name: signUp.contactName, email: signUp.contactEmail, business: signUp.businessName, locale };
 }

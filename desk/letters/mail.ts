@@ -5,7 +5,7 @@ import { findSubmission } from "@/db/queries/submissions";
 import { roleOf } from "@/desk/auth/team";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { words } from "@/i18n/words";
-import { editionOfSubmission, type Locale, mainEdition } from "@/lib/markets/editions";
+import { editionOfDraft, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { outboxKey } from "@/lib/outbox";
 import { query } from "@/server/database";
 import { firmLocale, lead, sender, text } from "@/server/mail/blocks";
@@ -74,6 +74,6 @@ async function recipientOf({ submissionId, leadId }: typeof notes.$inferSelect) 
   return {
     mailbox: { address: leadRow.email, name: leadRow.name },
     reference: "",
-    locale: mainEdition(leadRow.market).locale,
+    locale: editionOfDraft(leadRow).locale,
   };
 }

@@ -5,6 +5,7 @@ import { Desk } from "@/desk/auth/desk";
 import { type TodoKind, todoKinds } from "@/desk/todos/kinds";
 import { BackLink } from "@/desk/ui/back-link";
 import { maxNoteLength } from "@/desk/ui/form-text";
+import { words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 import type { Addressee, addresseeOf } from "./acts";
 import { LetterForm } from "./form";
@@ -18,16 +19,17 @@ type Props = {
   back: string;
 };
 
-/** The page on which an operator writes a mail, from the template of its reason. */
+/** The page on which an operator writes a mail, from the template of its reason in the words of the person's edition. */
 export function LetterPage({ operator, to, person, kind, back }: Props) {
   const t = useTranslations("deskToday.letter");
-  const team = useTranslations("mail")("sign", { product: productName });
+  const theirs = words(person.locale, "deskLetters");
+  const team = words(person.locale, "mail")("sign", { product: productName });
   const facts = { business: person.business, product: productName };
   const template = templateOf(kind);
   const text = [
-    t("greeting", { name: person.name }),
-    t(`template.${template}.text`, facts),
-    operator.name ? t("signed", { name: operator.name, product: productName }) : team,
+    theirs("greeting", { name: person.name }),
+    theirs(`template.${template}.text`, facts),
+    operator.name ? theirs("signed", { name: operator.name, product: productName }) : team,
   ];
   return (
     <Desk operator={operator} at={to.of === "lead" ? "leads" : "signUps"} title={t("title")}>
@@ -38,7 +40,7 @@ export function LetterPage({ operator, to, person, kind, back }: Props) {
       </p>
       <LetterForm
         sends={{ ...to, back, letter: randomUUID(), seen: new Date().toISOString() }}
-        subject={t(`template.${template}.subject`, facts)}
+        subject={theirs(`template.${template}.subject`, facts)}
         text={text.join("\n\n")}
         maxLength={maxNoteLength}
         words={{

@@ -22,8 +22,8 @@ import type { Option } from "@/desk/ui/fields";
 import { sumOf } from "@/desk/ui/sums";
 import { When } from "@/desk/ui/when";
 import { formatDay } from "@/lib/dates";
-import { market, marketCodes, marketOfCountry } from "@/lib/markets";
-import { defaultEdition } from "@/lib/markets/editions";
+import { market, marketCodes } from "@/lib/markets";
+import { defaultEdition, editionOfSubmission } from "@/lib/markets/editions";
 import { lastPayments, leftAfterMinutes, type SetUp, setUpOf, setUpStates } from "@/lib/payments/states";
 import { plan, planTypes } from "@/lib/plans";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
@@ -205,7 +205,7 @@ export const signUpList: List<Submission, Facts> = {
       optional: "usual",
       isBare: true,
       look: "max-[88rem]:hidden",
-      cell: ({ serviceCountry }) => marketOfCountry(serviceCountry).code.toUpperCase(),
+      cell: (signUp) => editionOfSubmission(signUp).segment.toUpperCase(),
     },
     plan: {
       label: (t) => t("deskList.column.plan"),

@@ -127,6 +127,7 @@ export function sampleLead(code: MarketCode, { person, note }: Typed): Lead {
   return {
     id,
     market: code,
+    edition: code,
     source: "home",
     kind: "portfolio",
     name: person,

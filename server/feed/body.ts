@@ -17,6 +17,7 @@ type SignUpFields = Pick<
   | "reference"
   | "paymentStatus"
   | "serviceCountry"
+  | "edition"
   | "businessName"
   | "businessRegistrationNumber"
   | "businessNumberType"
@@ -41,6 +42,7 @@ export function signUpBody(event: SignUpEvent, signUp: SignUpFields, at: Date): 
     reference: signUp.reference,
     status: signUp.paymentStatus,
     market: marketOfCountry(signUp.serviceCountry).code,
+    edition: signUp.edition,
     business: {
       name: signUp.businessName,
       number: signUp.businessRegistrationNumber,
@@ -65,12 +67,14 @@ function contactOf({ contactName, contactEmail, contactPhoneE164 }: SignUpFields
 
 type LeadFields = Pick<
   Lead,
-  "id" | "market" | "source" | "kind" | "name" | "email" | "companies" | "note" | "isSuspect"
+  "id" | "market" | "edition" | "source" | "kind" | "name" | "email" | "companies" | "note" | "isSuspect"
 >;
 
 export function leadBody(lead: LeadFields, at: Date): string {
-  const { id, market, source, kind, name, email, companies, note, isSuspect: suspect } = lead;
-  return body("lead.created", at, { id, market, source, kind, name, email, companies, note, suspect });
+  const { id, market, edition, source, kind, name, email, companies, note, isSuspect: suspect } = lead;
+  return body("lead.created", at, {
+    ...{ id, market, edition, source, kind, name, email, companies, note, suspect },
+  });
 }
 
 export function testBody(at: Date): string {

@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
-import { defaultEdition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
+import { defaultEdition, type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { mailtoAddress, telAddress } from "@/lib/routing/contact-links";
 import type { AnswerField } from "@/lib/sign-up/answer-fields";
 import { productName } from "@/lib/site";
@@ -40,6 +40,12 @@ function greetedName(name: string): string {
 /** Who sends a mail: name, registration, postal address, and where to write to. */
 export function sender(locale: Locale): string {
   return words(locale, "mail")("sender", firmFacts(site(), locale));
+}
+
+/** In which language somebody reads the site, for the firm. */
+export function languageRow({ locale }: Edition): MailRow {
+  const name = new Intl.DisplayNames(firmLocale, { type: "language" }).of(locale) ?? locale;
+  return [words(firmLocale, "mail")("firm.language"), name];
 }
 
 /** The recipient of mails to the firm. */

@@ -51,7 +51,7 @@ async function receive(lead: SentLead): Promise<Partial<StepState> | null> {
 async function store({ edition, origin, isSuspect }: SentLead, answer: LeadAnswer) {
   const t = words(edition.locale, "leads");
   try {
-    const received = receiveLead({ market: edition.code, origin, answer, isSuspect });
+    const received = receiveLead({ edition, origin, answer, isSuspect });
     const { ok, ...limit } = await withDeadline(received, timeoutMs.action);
     return ok ? null : { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
   } catch (error) {

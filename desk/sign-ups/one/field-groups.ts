@@ -19,6 +19,7 @@ const storedGroups = {
     "geoDetectedCountry",
     "originalCurrency",
     "currencyOverrideAt",
+    "edition",
     "submissionLocale",
   ],
 } as const;

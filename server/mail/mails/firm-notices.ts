@@ -6,6 +6,7 @@ import { formatDate, formatInstant } from "@/lib/dates";
 import { followUpBy } from "@/lib/dates/working-days";
 import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { type MarketCode, marketOfCountry } from "@/lib/markets";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
@@ -18,7 +19,7 @@ import type { Email, MailRow } from "@/server/mail/email";
 import { providerRecord } from "@/server/payments/provider";
 import { answersOf } from "@/server/sign-up/submission-row";
 import { aboutSubmission, contactOf, submissionPayload } from "../about-submission";
-import { contactLinks, firm, firmEmail, lead, firmLocale as locale, section } from "../blocks";
+import { contactLinks, firm, firmEmail, languageRow, lead, firmLocale as locale, section } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
 import type { Message } from "../send-email";
@@ -118,6 +119,7 @@ function noticeOf(
         ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as LabelledValues) : []),
         [t("firm.signedUpAt"), formatInstant(submission.createdAt, market)],
         [t("firm.market"), words(locale, "common")(`country.${market.code}`)],
+        languageRow(editionOfSubmission(submission)),
         ...answerRows(submission, market.code),
       ]),
       ...section(t("firm.plan"), [

@@ -4,13 +4,14 @@ import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { dueBy } from "@/lib/dates/due";
 import { market } from "@/lib/markets";
+import { editionOfDraft } from "@/lib/markets/editions";
 import { mailtoAddress } from "@/lib/routing/contact-links";
 import { oneLeadAddress } from "@/lib/routing/desk";
 import { countedKind } from "@/lib/sign-up/lead";
 import { query } from "@/server/database";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { firm, firmEmail, firmLocale, lead, section, text } from "../blocks";
+import { firm, firmEmail, firmLocale, languageRow, lead, section, text } from "../blocks";
 import { deskLink } from "../desk-link";
 import { mail } from "../mail";
 
@@ -53,6 +54,7 @@ export function leadEmail(received: Lead): Email {
         [t("lead.about"), t(`lead.kind.${kind}`)],
         ...(countedKind(kind) ? [[t("lead.number"), count] as const] : []),
         [t("firm.market"), words(firmLocale, "common")(`country.${code}`)],
+        languageRow(editionOfDraft(received)),
         [t("lead.source"), t(`lead.sources.${source}`)],
         [t("lead.sentAt"), formatInstant(sentAt, { locale: firmLocale, timeZone })],
         [t("lead.due"), formatInstant(due, { locale: firmLocale, timeZone })],

@@ -89,6 +89,7 @@ export const refusedRows = {
     lead_stage_known: { stage: "old" },
     lead_name_given: { name: " " },
     lead_email_given: { email: "" },
+    lead_edition_length: { edition: "e".repeat(36) },
     lead_name_length: { name: tooLong(limits.contactName) },
     lead_email_length: { email: tooLong(limits.contactEmail) },
     lead_note_length: { note: tooLong(limits.leadNote) },

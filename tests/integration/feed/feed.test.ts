@@ -5,6 +5,7 @@ import { storeLead } from "@/db/queries/leads";
 import { retryParked } from "@/db/queries/outbox";
 import { movePayment } from "@/db/queries/payments";
 import { leads, outbox, submissions } from "@/db/schema";
+import { defaultEdition } from "@/lib/markets/editions";
 import { notNeeded } from "@/lib/outbox";
 import { timeoutMs } from "@/server/deadlines";
 import { settings } from "@/server/env";
@@ -37,7 +38,7 @@ describeOnDatabase("the feed", (use) => {
   async function receive(name: string) {
     const origin = { source: "home", kind: "portfolio" } as const;
     const answer = { leadName: name, leadEmail: "rosa@harbour.example", leadCompanies: 12, leadNote: "" };
-    await receiveLead({ market: "uk", origin, answer, isSuspect: false });
+    await receiveLead({ edition: defaultEdition, origin, answer, isSuspect: false });
   }
 
   it("is told of a sign-up, its debit and a lead, by ids in the transaction that writes them", async () => {

@@ -98,6 +98,7 @@ type LeadRow = typeof leads.$inferInsert;
 export function aLead(change: Partial<LeadRow> = {}): LeadRow {
   return {
     market: "uk",
+    edition: "uk",
     source: "home",
     kind: "portfolio",
     name: "Rosa Marsh",

@@ -13,6 +13,7 @@ const now = new Date("2026-11-23T10:05:00Z");
 const lead = {
   id: "00000000-0000-4000-8000-000000000000",
   market: "uk",
+  edition: "uk",
   source: "home",
   kind: "franchise",
   name: "Rosa Marsh",
@@ -88,7 +89,7 @@ it.each([
   ["", "\n\nThe Jack team"],
 ])("a mail of an operator with the name '%s' ends with it, or with the team's", (name, end) => {
   const to = { of: "lead", id: lead.id } as const;
-  const person = { name: lead.name, email: lead.email, business: lead.name };
+  const person = { name: lead.name, email: lead.email, business: lead.name, locale: "en-GB" } as const;
   show(<LetterPage operator={{ ...ana, name }} to={to} person={person} kind="lead" back="/console/today" />);
   const { value } = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
   expect(value).toMatch(/^Hello Rosa Marsh,/);

@@ -3,8 +3,9 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { words } from "@/i18n/words";
-import { defaultEdition } from "@/lib/markets/editions";
+import { defaultEdition, editionNamed } from "@/lib/markets/editions";
 import { confirmationPath } from "@/lib/routing/addresses";
+import { changeLanguageOf } from "@/server/confirmation/language";
 import { buyerHashes } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
@@ -39,6 +40,15 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (!request.has("next-action")) redirect(`${page}&checked=${why}`);
   const { locale } = resumed === "failed" ? defaultEdition : resumed.edition;
   return words(locale, "payment")(`issue.${why}`);
+}
+
+/** Changes the language of the confirmation and of the mails to the customer, in a browser that may see it. */
+export async function changeLanguage(_: null, form: FormData): Promise<null> {
+  const { submissionId, requestId, page } = linkIn(form);
+  const edition = editionNamed(form.get("edition"));
+  const link = readLink(submissionId, requestId);
+  if (edition && link.ok && isSameOrigin(await headers())) await changeLanguageOf(link.ids, edition);
+  return redirect(page);
 }
 
 /** The two ids that the form sends, and the address of the page that it is on. */

@@ -3,6 +3,7 @@ import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { Confirmation } from "@/components/payment/confirmation";
 import { Issue } from "@/components/payment/issue";
+import { LanguageForm } from "@/components/payment/language-form";
 import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
@@ -22,7 +23,7 @@ import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
 import { settings, site } from "@/server/env";
 import { readLink } from "@/server/payments/read-link";
-import { confirmPayment, resume } from "./actions";
+import { changeLanguage, confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: PageQuery };
 
@@ -78,6 +79,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             receiptsEmail={receiptsEmail}
             appUrl={appUrl}
             firm={legalName}
+            language={<LanguageForm edition={edition} ids={link.ids} action={changeLanguage} />}
           />
         ) : link.ok ? (
           <Confirmation

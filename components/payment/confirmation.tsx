@@ -11,6 +11,7 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Checked } from "@/lib/payments/verification";
 import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
+import { IdFields } from "./id-fields";
 import { BesideOrder, Issue, StateHeading, Support } from "./issue";
 import type { PaymentWords } from "./payment-words";
 
@@ -219,14 +220,5 @@ function ResumeForm({ ids, action, label, redirecting, refused, children }: Resu
         {children}
       </Actions>
     </form>
-  );
-}
-
-function IdFields({ ids }: { ids: ConfirmationIds }) {
-  return (
-    <>
-      <input type="hidden" name="submissionId" value={ids.submissionId} />
-      <input type="hidden" name="requestId" value={ids.requestId} />
-    </>
   );
 }

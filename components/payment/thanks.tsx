@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { EmailLink, WithEmails } from "@/components/ui/email";
 import { Tick } from "@/components/ui/icon";
@@ -24,11 +25,13 @@ export type ThanksProps = {
   receiptsEmail: string;
   appUrl: string;
   firm: string;
+  /** The buttons that change the language. */
+  language: ReactNode;
 };
 
 /** The page after a confirmed payment: what was bought, what happens next, and a copy to keep. */
 export function Thanks(props: ThanksProps) {
-  const { edition, facts, files, file, supportEmail, receiptsEmail, appUrl, firm } = props;
+  const { edition, facts, files, file, supportEmail, receiptsEmail, appUrl, firm, language } = props;
   const t = useCopy("payment");
   const own = useCopy("confirmation");
   const { owner, contact } = facts;
@@ -58,6 +61,7 @@ export function Thanks(props: ThanksProps) {
         )}
         {owner && <span className="print:hidden"> {own("kept", { days: retention.confirmationDays })}</span>}
       </p>
+      {owner && language}
       {!owner && (
         <Actions as="p" className="mt-6">
           <LinkButton href={files.otherDevice}>{own("otherDevice.heading.confirmation")}</LinkButton>

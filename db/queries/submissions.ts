@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { EditionCode } from "@/lib/markets/editions";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { retention } from "@/lib/retention";
 import type { Database } from "../client/database";
@@ -26,6 +27,15 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 export async function findByReference(db: Database, reference: string): Promise<Submission | null> {
   const [found] = await db.select().from(submissions).where(eq(submissions.reference, reference));
   return found ?? null;
+}
+
+/** Sets the edition in which the customer reads the confirmation and gets mails. */
+export async function changeEdition(
+  db: Database,
+  { id }: Pick<Submission, "id">,
+  edition: EditionCode,
+): Promise<void> {
+  await db.update(submissions).set({ edition }).where(eq(submissions.id, id));
 }
 
 /** The submission, if it is final, so that nothing in it may change; otherwise null. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
   saveBusiness,
   saveContact,
@@ -9,7 +9,7 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, submissions } from "@/db/schema";
-import { type EditionCode, editionNamed, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -20,16 +20,8 @@ import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { redirectOf } from "@/tests/support/sign-up/tab";
 
-vi.mock("@/lib/markets/edition-table", async (original) => {
-  const { editionTable } = await original<typeof import("@/lib/markets/edition-table")>();
-  return { editionTable: { ...editionTable, "ca-fr": { market: "ca", locale: "fr-CA" } } };
-});
-vi.mock("@/i18n/messages", async (original) => {
-  const actual = await original<typeof import("@/i18n/messages")>();
-  return { messages: () => actual.messages("en-CA") };
-});
-
 type Action = typeof savePlan;
+const french = editionNamed("ca-fr") ?? defaultEdition;
 const plan = { planType: "starter", hasRollover: false } as const;
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 const canadian = { businessName: "Marsh Ltd", companiesHouseNumber: "123456782" };
@@ -81,13 +73,23 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     expect(await editions()).toEqual(["ca"]);
   });
 
+  it("is led back to it by way of another currency", async () => {
+    const toPlan = (edition: string, currency: string, from = "") =>
+      post(savePlan, edition, { ...formFromPlan(plan), intent: `currency.${currency}`, from });
+    await answerAll("ca-fr");
+    expect(await toPlan("ca-fr", "us")).toMatch("/us/get-started/plan?from=ca-fr");
+    expect(await toPlan("us", "uk", "ca-fr")).toMatch("/uk/get-started/plan?from=ca-fr");
+    expect(await toPlan("uk", "ca", "ca-fr")).toMatch("/ca-fr/get-started/plan");
+    expect(await editions()).toEqual(["ca-fr"]);
+  });
+
   it("is submitted in the language in which the terms were accepted", async () => {
     await answerAll("ca");
     await post(submitReview, "ca-fr", {
       ...formFromPlan(plan),
       version: "4",
       choice: reviewedChoice("ca", plan),
-      terms: termsVersion(mainEdition("ca")),
+      terms: termsVersion(french),
       termsAccepted: "on",
     });
     expect((await use().db.select().from(submissions)).map(({ edition }) => edition)).toEqual(["ca-fr"]);

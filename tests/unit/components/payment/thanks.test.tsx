@@ -50,6 +50,7 @@ function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
       receiptsEmail=""
       appUrl="https://jack.example/app"
       firm="Jack Bookkeeping Ltd"
+      language={null}
       {...different}
     />,
   );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import {
   saveBusiness,
@@ -7,7 +8,9 @@ import {
   startSignUp,
 } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
+import { changeLanguage } from "@/app/payment-success/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
+import { attemptsOf } from "@/db/queries/attempts";
 import { drafts, submissions } from "@/db/schema";
 import { defaultEdition, type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
@@ -93,5 +96,35 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
       termsAccepted: "on",
     });
     expect((await use().db.select().from(submissions)).map(({ edition }) => edition)).toEqual(["ca-fr"]);
+  });
+
+  it("is changed on the confirmation, to the market's other language, by whoever may see it", async () => {
+    await answerAll("ca-fr");
+    await post(submitReview, "ca-fr", {
+      ...formFromPlan(plan),
+      version: "4",
+      choice: reviewedChoice("ca", plan),
+      terms: termsVersion(french),
+      termsAccepted: "on",
+    });
+    const { db } = use();
+    const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
+    const [bought] = await db
+      .update(submissions)
+      .set({ paymentStatus: "confirmed", ...debit })
+      .returning();
+    const [attempt] = await attemptsOf(db, bought?.id ?? "");
+    const changedTo = async (segment: string) => {
+      const form = new FormData();
+      form.set("submissionId", bought?.id ?? "");
+      form.set("requestId", attempt?.requestId ?? "");
+      form.set("edition", segment);
+      await redirectOf(() => changeLanguage(null, form));
+      return (await db.select().from(submissions)).map(({ edition }) => edition);
+    };
+    expect(await changedTo("us")).toEqual(["ca-fr"]);
+    expect(await changedTo("ca")).toEqual(["ca"]);
+    newBrowser();
+    expect(await changedTo("ca-fr")).toEqual(["ca"]);
   });
 });

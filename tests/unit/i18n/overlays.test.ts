@@ -28,6 +28,13 @@ describe.each(files)("what $locale changes of $namespace", ({ namespace, tree })
     );
     expect(strange).toEqual([]);
   });
+
+  // A market says its own words, such as the name of its tax, even where they are those of the base.
+  if (namespace !== "market")
+    it("repeats no text of the language", () => {
+      const repeated = leafPaths(tree).filter((path) => textAt(tree, path) === textAt(base, path));
+      expect(repeated).toEqual([]);
+    });
 });
 
 function textAt(tree: unknown, path: string): string {

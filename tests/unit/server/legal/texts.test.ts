@@ -8,7 +8,8 @@ import { parseLegal } from "@/lib/content/legal";
 import { defaultEdition, editions, type Language, languageOf, legalEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
-import { type LegalTextName, legalText } from "@/server/legal/texts";
+import { type LegalTextName, legalDocument, legalText } from "@/server/legal/texts";
+import { editionOf } from "@/tests/support/edition";
 
 /** Endings that British and American English spell differently, and words that merely look like it. */
 const spelledDifferently =
@@ -162,6 +163,17 @@ it.each(["terms", "accessibility"] as const)(
     expect(text).not.toContain(`or to ${legalName}`);
   },
 );
+
+it("has the same anchors in every language, to which pages link", () => {
+  for (const name of legalTexts) {
+    const sets = readers.map((reader) => legalDocument(name, reader).sections.map(({ id }) => id));
+    for (const anchors of sets) expect(anchors).toEqual(sets[0]);
+  }
+  const headings = legalDocument("terms", editionOf("ca-fr")).sections;
+  expect(headings.find(({ id }) => id === "the-accuracy-guarantee")?.heading).toBe(
+    "La garantie d’exactitude",
+  );
+});
 
 it("refuses a text without a title", () => {
   expect(() => parseLegal("No title")).toThrow("title");

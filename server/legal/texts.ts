@@ -102,8 +102,15 @@ function sameLanguage(edition: Edition): readonly Edition[] {
   return editions.filter((one) => languageOf(one) === languageOf(edition));
 }
 
-export function legalDocument(name: LegalTextName, reader?: Edition): LegalDocument {
-  return parseLegal(legalText(name, site(), reader));
+/** The anchors of the sections are those of the default edition in every language, so that a link into a text leads to its translation too. */
+export function legalDocument(name: LegalTextName, reader: Edition = defaultEdition): LegalDocument {
+  const read = (edition: Edition) => parseLegal(legalText(name, site(), edition));
+  const anchors = read(defaultEdition).sections.map(({ id }) => id);
+  const document = read(reader);
+  return {
+    ...document,
+    sections: document.sections.map((section, at) => ({ ...section, id: anchors[at] ?? section.id })),
+  };
 }
 
 /**

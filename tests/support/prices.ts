@@ -1,10 +1,10 @@
-import type { MarketCode } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import type { EditionCode } from "@/lib/markets/editions";
 import { formatPrice, formatSum, order, type PlanType } from "@/lib/plans";
+import { editionOf } from "./edition";
 
 /** A plan's price a month: in minor units, as in a sentence (`text`), and as in a column (`sum`); and its rollover's. */
-export function priceOf(type: PlanType, { rollover = false, in: code = "uk" as MarketCode } = {}) {
-  const edition = mainEdition(code);
+export function priceOf(type: PlanType, { rollover = false, in: code = "uk" as EditionCode } = {}) {
+  const edition = editionOf(code);
   const { total, rolloverPrice } = order(type, rollover, edition.currency);
   return {
     minor: total,

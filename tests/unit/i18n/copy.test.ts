@@ -3,7 +3,7 @@ import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions, type Language, languageOf, mainEdition } from "@/lib/markets/editions";
 import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
@@ -17,29 +17,46 @@ it.each([
   expect(words(mainEdition(code).locale, "market")("taxIncluded")).toBe(sentence);
 });
 
-describe.each(editions)("the tax on a price in $code", (here) => {
+/** How each language says that the price is what is debited, which tax it includes, and that of a price per use. */
+const onTax = {
+  en: {
+    amount: /^The price shown is the amount debited; it includes (any .*)$/,
+    included: "Prices include",
+    byUse: "For Jack Portfolio, the debit depends on use, any tax included.",
+    terms:
+      "The price shown is the amount debited; it includes any VAT or sales tax. For Jack Portfolio, the debit depends on use; its prices include tax too.",
+  },
+  fr: {
+    amount: /^Le prix affiché est le montant débité; il comprend, (s’il y a lieu, .*)$/,
+    included: "Les prix comprennent,",
+    byUse: "Pour Jack Portfolio, le montant débité dépend de l’utilisation, toutes taxes comprises.",
+    terms:
+      "Le prix affiché est le montant débité; il comprend, s’il y a lieu, la TPS, la TVQ, la TVH, toute autre taxe de vente ou la TVA. Pour Jack Portfolio, le débit dépend de l’utilisation; ses prix comprennent aussi les taxes.",
+  },
+} satisfies Record<Language, unknown>;
+
+describe.each(editions)("the tax on a price in $segment", (here) => {
+  const said = onTax[languageOf(here)];
   const sentence = words(here.locale, "market")("taxIncluded");
 
   it("does not present a price per use as the amount debited", () => {
-    const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
-    const byUse = `${sentence} For Jack Portfolio, the debit depends on use, any tax included.`;
-    expect(copy(here, "pricing")("terms.tax")).toBe(byUse);
+    const [, taxes] = said.amount.exec(sentence) ?? [];
+    expect(copy(here, "pricing")("terms.tax")).toBe(`${sentence} ${said.byUse}`);
     const partners = copy(here, "accountants")("pricing.lead");
-    expect(partners).toContain(inPrices);
-    expect(partners).not.toContain("amount debited");
+    expect(partners).toContain(`${said.included} ${taxes}`);
+    expect(partners).not.toContain(sentence);
   });
-});
 
-test("the terms say that prices include tax, for every market", () => {
-  expect(legalText("terms", site)).toContain(
-    "The price shown is the amount debited; it includes any VAT or sales tax. For Jack Portfolio, the debit depends on use; its prices include tax too.",
-  );
+  it("is in the prices that its terms name", () => {
+    expect(legalText("terms", site, here)).toContain(said.terms);
+  });
 });
 
 const files = messageFiles();
 
 test("no text says that tax is added to a price", () => {
-  const added = /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)/i;
+  const added =
+    /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)|taxes? en (sus|plus)|(plus|hors)( les)? taxes?/i;
   expect(files.filter(({ text }) => added.test(text))).toEqual([]);
 });
 
@@ -51,10 +68,21 @@ test("structured data says that prices include tax, as the page does", () => {
 });
 
 test("every text lets one change the plan from one month to the next, and asks for notice only to cancel", () => {
-  const change = "hange your plan from one month to the next";
-  expect(legalText("terms", site)).toContain(change);
-  for (const here of editions)
-    expect(copy(here, "signUp")("plan.lead")).toContain("Change any month. Cancel with one month’s notice.");
+  const said = {
+    en: {
+      terms: "hange your plan from one month to the next",
+      lead: "Change any month. Cancel with one month’s notice.",
+    },
+    fr: {
+      terms: "changer de forfait d’un mois à l’autre",
+      lead: "Changez-en n’importe quel mois. Résiliez avec un préavis d’un mois.",
+    },
+  } satisfies Record<Language, unknown>;
+  for (const here of editions) {
+    const { terms, lead } = said[languageOf(here)];
+    expect(legalText("terms", site, here)).toContain(terms);
+    expect(copy(here, "signUp")("plan.lead")).toContain(lead);
+  }
   const withNotice = /"[^"]*\bchange\b(?! your plan from)[^".]*\bnotice\b[^"]*"/gi;
   expect(files.flatMap(({ text }) => text.match(withNotice) ?? [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { english, leafPaths } from "@/tests/support/english";
+import { english, leafPaths } from "@/tests/support/messages";
 import { sources } from "@/tests/support/sources";
 
 /** What one file says about keys: the namespaces it names, and the texts that may be keys. */

@@ -9,8 +9,9 @@ import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 import { site } from "@/tests/support/example-site";
 import { business, contact } from "@/tests/support/full-answers";
 import { inBrackets, wordsOutside } from "@/tests/support/pseudo-language";
+import { typographyFaults } from "@/tests/support/quebec";
 
-/** A fourth edition, as Canada in French would be, in English words that stand in brackets. */
+/** The edition in another language, with each of its messages in brackets. */
 const [segment, locale] = ["ca-fr", "fr-CA"] as const;
 
 const agreement = "# Agreement\n\n## Part\nText";
@@ -21,13 +22,9 @@ let pages: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock("@/lib/markets/edition-table", async (original) => {
-    const { editionTable } = await original<typeof import("@/lib/markets/edition-table")>();
-    return { editionTable: { ...editionTable, [segment]: { market: "ca", locale } } };
-  });
   vi.doMock("@/i18n/messages", async (original) => {
     const actual = await original<typeof import("@/i18n/messages")>();
-    return { messages: () => inBrackets(actual.messages("en-CA")) };
+    return { messages: () => inBrackets(actual.messages(locale)) };
   });
   // Needs Next's server, which passes the locale on.
   vi.doMock("@/components/sign-up/form/form-messages", () => ({ FormMessages: childrenAlone }));
@@ -35,7 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  vi.doUnmock("@/lib/markets/edition-table");
   vi.doUnmock("@/i18n/messages");
   vi.doUnmock("@/components/sign-up/form/form-messages");
   vi.resetModules();
@@ -64,7 +60,7 @@ async function render(): Promise<Record<string, string>> {
   const { TalkPage } = await import("@/components/leads/talk-page");
   const { aWizard } = await import("@/tests/support/sign-up/wizard");
   const edition = editionNamed(segment);
-  if (!edition) throw new Error("the fourth edition is missing");
+  if (!edition) throw new Error(`${segment} is not published`);
   const action = async () => {
     throw new Error("nothing is sent");
   };
@@ -165,7 +161,7 @@ const known = new Set(
   ].flatMap(wordsOutside),
 );
 
-it("describes a page of a fourth edition to search engines in its language, at its address", () => {
+it("describes a page to search engines in its language, at its address", () => {
   const graph = pages.graph ?? "";
   expect(graph).toContain(`"inLanguage":"${locale}"`);
   expect(graph).toContain(`/${segment}/banks`);
@@ -173,11 +169,11 @@ it("describes a page of a fourth edition to search engines in its language, at i
 });
 
 it.each(["start", "plan", "rollover", "business", "contact", "review", "talk"])(
-  "the form of %s posts the fourth edition",
+  "the form of %s posts the edition",
   (name) => expect(pages[name]).toContain(`name="edition" value="${segment}"`),
 );
 
-describe.each(names)("the page %s of a fourth edition", (name) => {
+describe.each(names)("the page %s in another language", (name) => {
   const markup = () => (pages[name] ?? "").replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "");
 
   it("has no words but messages, names, typed answers and what the locale writes", () => {
@@ -190,6 +186,14 @@ describe.each(names)("the page %s of a fourth edition", (name) => {
     );
     const words = [text, ...labels].flatMap(wordsOutside);
     expect(words.filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  it("keeps to Quebec's typography", () => {
+    const { body } = new DOMParser().parseFromString(markup(), "text/html");
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(`${walker.currentNode.nodeValue}`.replace(/[⟦⟧]/g, ""));
+    expect(texts.flatMap(typographyFaults)).toEqual([]);
   });
 
   it("leads to no other edition but by the choice of a country", () => {

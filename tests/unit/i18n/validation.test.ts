@@ -9,7 +9,7 @@ import { fieldNames } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { leafPaths } from "@/tests/support/english";
+import { leafPaths } from "@/tests/support/messages";
 
 const texts = textsIn("en-GB");
 /** The rows of directors follow one rule: the first and the last stand for all. */

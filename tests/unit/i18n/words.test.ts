@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { claimArguments } from "@/i18n/claims";
 import { copy, vocabulary } from "@/i18n/copy";
 import { countries } from "@/i18n/countries";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
-import { type MarketCode, market, marketCodes, markets } from "@/lib/markets";
-import { defaultEdition, editions, mainEdition } from "@/lib/markets/editions";
-import common from "@/messages/en/common.json";
+import { market, markets } from "@/lib/markets";
+import {
+  defaultEdition,
+  type EditionCode,
+  editions,
+  type Language,
+  languageOf,
+} from "@/lib/markets/editions";
 import errors from "@/messages/en/errors.json";
 import { site } from "@/tests/support/example-site";
 
@@ -67,25 +70,24 @@ const foreign = {
   uk: /sales tax|GST|HST|\bZIP\b|\bEIN\b|\bACH\b|\bPAD\b|check mark|business days?\b|\bcolor|canceled|(author|organ|recogn|categor|standard)iz/,
   us: /\bVAT\b|GST|HST|Direct Debit|\bpostcode|postal code$|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|registered address|[Dd]irectors?\b(?! name)|[Cc](ancelled|heque|entre|olour)|[Ff]avour|[Ll]icence|(author|organ|recogn|categor|standard)is/,
   ca: /\bVAT\b|\bZIP code|\bEIN\b|Direct Debit|\b[Pp]ostcode|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|\bcolor|(author|organ|recogn|categor|standard)is/,
-} as const satisfies Record<MarketCode, RegExp>;
+  "ca-fr":
+    /\bTVA\b|\bZIP\b|\bEIN\b|Direct Debit|prélèvement|\b[Ee]-?mails?\b|\bcookies?\b|siège social|expert-comptable|réconcili|données personnelles|jours? (de travail|d’affaires)|état de compte|cancell|vérifiée? par|audit(é|er)|uploader|recettes?\b/,
+} as const satisfies Record<EditionCode, RegExp>;
 
-const folder = join(import.meta.dirname, "../../../messages");
-const overlays = readdirSync(folder).filter((name) => name !== "en" && name !== "legal");
+/** What no plan and no person at the firm does. */
+const excluded = {
+  en: {
+    returns: /\bwe(’ll| will)? (file|claim|reclaim|submit)\b|\b(lose|miss) no\b/i,
+    meeting: /\bin person\b/,
+  },
+  fr: { returns: /\bnous (produi|dépos|réclam|soumett|récupér)/i, meeting: /\ben personne\b/ },
+} satisfies Record<Language, unknown>;
 
-describe.each(overlays)("the words of %s", (locale) => {
-  it.each(filesOf(locale))("in %s differ from the base", (file) => {
-    const base = new Map(leaves(read("en", file)));
-    for (const [path, text] of leaves(read(locale, file))) {
-      const under = base.get(path);
-      expect(under, `${path} is in the base`).toBeDefined();
-      // A market says its own words, such as the name of its tax, even where they are those of the base.
-      if (file !== "market.json") expect(text, `${path} is not the base's own text`).not.toBe(under);
-    }
-  });
-});
-
-describe.each(editions)("the texts of $code", ({ code, locale }) => {
-  const texts = leaves(messages(locale));
+describe.each(editions)("the texts of $segment", (edition) => {
+  const { code, locale, segment } = edition;
+  const language = languageOf(edition);
+  // The desk has English words alone.
+  const texts = leaves(messages(locale)).filter(([path]) => language === "en" || !path.startsWith("desk"));
   const found = (fault: RegExp, except: readonly string[] = []) =>
     texts.filter(([path, text]) => fault.test(text) && !except.includes(path));
 
@@ -93,12 +95,15 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
     const ofOtherMarkets = texts.filter(
       ([path]) => !ofOthers.concat(ofOneMarket).some((of) => path.startsWith(of)),
     );
-    expect(ofOtherMarkets.filter(([, text]) => foreign[code].test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+    expect(ofOtherMarkets.filter(([, text]) => foreign[segment].test(text.replace(/\{\w+\}/g, "")))).toEqual(
+      [],
+    );
   });
 
   it("name no other country, except where it is meant", () => {
     const own = market(code);
     const others = markets.filter((other) => other.code !== code);
+    const { common } = messages(locale);
     const names = others.flatMap((other) => [common.country[other.code], common.countryShort[other.code]]);
     const currencies = others.filter(({ currency }) => currency !== own.currency);
     const all = [...names, ...currencies.map(({ currency }) => common.currency[currency])];
@@ -117,16 +122,16 @@ describe.each(editions)("the texts of $code", ({ code, locale }) => {
 
   it("promise nothing that the terms exclude: returns, tax advice", () => {
     const saidByAPractice = "accountants.hub.said.decided";
-    const promise = /\bwe(’ll| will)? (file|claim|reclaim|submit)\b|\b(lose|miss) no\b/i;
-    expect(found(promise, [saidByAPractice])).toEqual([]);
+    expect(found(excluded[language].returns, [saidByAPractice])).toEqual([]);
   });
 
   it("promise no meeting in person", () => {
-    expect(found(/\bin person\b/)).toEqual([]);
+    expect(found(excluded[language].meeting)).toEqual([]);
   });
 
   it("do not promise accounting software in the price: the account of costs counts it as paid besides", () => {
-    expect(copy(mainEdition(code), "proof")("roi.yearlyFees", { month: "" })).toContain("software");
+    const software = { en: "software", fr: "logiciel" } satisfies Record<Language, string>;
+    expect(copy(edition, "proof")("roi.yearlyFees", { month: "" })).toContain(software[language]);
   });
 
   it("count bookkeeping in hours in the account of costs alone, as other promises are hours too", () => {
@@ -139,10 +144,11 @@ const returns = {
   uk: "Do you file VAT returns and year-end accounts?",
   us: "Do you file sales tax returns and year-end tax returns?",
   ca: "Do you file GST/HST returns and year-end tax returns?",
-} satisfies Record<MarketCode, string>;
+  "ca-fr": "Produisez-vous les déclarations de TPS/TVQ ou de TVH et les déclarations de revenus annuelles?",
+} satisfies Record<EditionCode, string>;
 
-it.each(marketCodes)("in %s the questions ask for the market's returns", (code) => {
-  expect(copy(mainEdition(code), "landing")("faq.returns.question")).toBe(returns[code]);
+it.each(editions)("in $segment the questions ask for the market's returns", (edition) => {
+  expect(copy(edition, "landing")("faq.returns.question")).toBe(returns[edition.segment]);
 });
 
 it("names all countries on an error page, which shows no translations", () => {
@@ -150,15 +156,22 @@ it("names all countries on an error page, which shows no translations", () => {
 });
 
 it("the choices of a currency say which of their prices is rounded", () => {
-  for (const edition of editions) expect(vocabulary(edition).rounded).toContain("US dollars");
+  for (const edition of editions)
+    expect(vocabulary(edition).rounded).toContain(words(edition.locale, "common")("currency.USD"));
   expect(copy(defaultEdition, "landing")("start.rounded")).toMatch(/; .* in .*US dollars.* rounded\.$/);
 });
 
-it("lists in American and Canadian texts have no comma before 'and', as those in other texts", () => {
+it("lists have no comma before the last name in any edition", () => {
+  const software = {
+    en: "Xero, QuickBooks and FreeAgent in the United Kingdom",
+    fr: "Xero, QuickBooks et FreeAgent au Royaume-Uni",
+  } satisfies Record<Language, string>;
   for (const edition of editions) {
     const { softwareByCountry, softwareOr } = vocabulary(edition);
-    expect(softwareByCountry).toContain("Xero, QuickBooks and FreeAgent in the United Kingdom");
-    expect([softwareOr, claimArguments(edition, site).serviceClaims].join(" ")).not.toMatch(/, (and|or) /);
+    expect(softwareByCountry).toContain(software[languageOf(edition)]);
+    expect([softwareOr, claimArguments(edition, site).serviceClaims].join(" ")).not.toMatch(
+      /, (and|or|et|ou) /,
+    );
   }
 });
 
@@ -169,14 +182,6 @@ describe("a missing message", () => {
     expect(() => t("rule.businessName.tooLong")).toThrow("businessName");
   });
 });
-
-function filesOf(locale: string): string[] {
-  return readdirSync(join(folder, locale)).filter((name) => name.endsWith(".json"));
-}
-
-function read(locale: string, file: string): unknown {
-  return JSON.parse(readFileSync(join(folder, locale, file), "utf8"));
-}
 
 function leaves(tree: unknown, path = ""): Leaf[] {
   if (typeof tree === "string") return [[path, tree]];

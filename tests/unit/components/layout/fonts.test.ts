@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { currencies } from "@/lib/markets/currencies";
-import { english } from "@/tests/support/english";
+import { english } from "@/tests/support/messages";
 
 /** What both of the site's fonts can draw; anything else would fall back to another face. */
 const drawn = /^[ -~\u00a0£©·½×àçèéô–—‘’“”•…−\n]*$/;

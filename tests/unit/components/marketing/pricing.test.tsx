@@ -8,8 +8,10 @@ import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { VisitorsMonth } from "@/components/marketing/landing/pricing/visitors-month";
 import { vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
+import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { waysToGet } from "@/lib/content/scope";
+import { editions, type Language, languageOf, mainEdition } from "@/lib/markets/editions";
 import {
   advertisedRange,
   fixedPlans,
@@ -30,8 +32,14 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
-describe.each(editions)("the prices of $code", (edition) => {
-  const { currency } = edition;
+const fromPrice = {
+  en: { from: "From", rest: /^ a month for 300/ },
+  fr: { from: "Dès", rest: /^ par mois pour 300/ },
+} satisfies Record<Language, unknown>;
+
+describe.each(editions)("the prices of $segment", (edition) => {
+  const { currency, locale } = edition;
+  const t = words(locale, "pricing");
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale={edition.locale} messages={messages(edition.locale)} timeZone="UTC">
       <Pricing edition={edition} site={site} index={false} />
@@ -43,24 +51,35 @@ describe.each(editions)("the prices of $code", (edition) => {
     for (const type of planTypes) {
       const month = exampleMonth(type);
       const count = transactionsIn(month);
-      expect(text).toContain(`for example ${count}`);
+      expect(text).toContain(t("range.example", { count }));
       const { total } = order(type, false, currency);
-      const ofPlan = `${count} transactions: ${plan(type).name}, ${formatPrice(total, edition)} a month.`;
+      const ofPlan = t.markup("range.result", {
+        count: () => `${count}`,
+        plan: plan(type).name,
+        price: formatPrice(total, edition),
+      });
       if (type !== planByUse.type) expect(text).toContain(ofPlan);
     }
     for (const { type } of fixedPlans)
       expect(markup).toContain(`href="${signUpAddress(edition, "plan")}?plan=${type}"`);
     const { transactions, price = 0 } = tierOfMonth(exampleMonth("multi_entity"), currency) ?? {};
-    const byTalking = `750 transactions: ${transactions} for ${formatPrice(price, edition)} a month, agreed when you talk to us.`;
+    const byTalking = t.markup("range.resultOfTier", {
+      count: () => "750",
+      limit: () => `${transactions}`,
+      price: () => formatPrice(price, edition),
+    });
     expect(text).toContain(byTalking);
   });
 
   it.each(plans)("have the catalogue's figures on the card of $name, and no others", ({ type, name }) => {
     const card = parse(markup).querySelector(`article:has(#${type}-name)`)?.text ?? "";
     const { total, transactionLimit, accountLimit } = order(type, false, currency);
-    const figures = card.replaceAll(name, "").match(/[£$]?\d+(?:\.\d+)?[p¢]?/g);
+    const figures = card.replaceAll(name, "").match(/[£$]?\d+(?:[.,]\d+)?(?:[p¢]|\s[$¢])?/g);
     const each = pricePerTransactionWhenFull(type, currency);
-    const eachText = each < 100 ? `${each}${currency === "GBP" ? "p" : "¢"}` : formatPrice(each, edition);
+    const eachText =
+      each < 100
+        ? words(locale, "common")(`minorAmount.${currency}`, { amount: each })
+        : formatPrice(each, edition);
     const price = formatPrice(total, edition);
     expect(figures?.filter((figure) => figure !== `${claims.portfolioClients}`)).toEqual(
       type === planByUse.type
@@ -74,10 +93,21 @@ describe.each(editions)("the prices of $code", (edition) => {
     const whole = (units: number) => formatHeadline(units, edition);
     const { price = 0, priceWithRollover, transactions } = tiers(currency).at(-1) ?? {};
     const isRounded = order("starter", false, currency).total !== from * 100;
-    const ending = isRounded ? ", rounded." : ".";
-    expect(text).toContain(`Prices run from ${whole(from)} to ${whole(to)} a month${ending}`);
     expect(text).toContain(
-      `One company above 500 transactions: ${transactions} for ${formatPrice(price, edition)} a month, ${formatPrice(priceWithRollover ?? 0, edition)} with rollover, agreed when you talk to us.`,
+      t("terms.range", {
+        rangeFrom: whole(from),
+        rangeTo: whole(to),
+        look: isRounded ? "rounded" : "exact",
+      }),
+    );
+    expect(text).toContain(
+      t.markup("terms.above", {
+        largestLimit: 500,
+        tier4Transactions: `${transactions}`,
+        tier4Price: formatPrice(price, edition),
+        tier4WithRollover: formatPrice(priceWithRollover ?? 0, edition),
+        talk: (link) => link,
+      }),
     );
   });
 
@@ -85,18 +115,18 @@ describe.each(editions)("the prices of $code", (edition) => {
     const rows = parse(markup).querySelectorAll("dl > div");
     const listed = (way: string) =>
       rows.find((row) => row.querySelector("dt")?.text === way)?.querySelector("dd")?.text;
-    const ways = ["by your accountant", "by arrangement", "paid for by you"];
-    const says = (way: string) => way.replace(/^by your accountant$/, "your accountant does");
-    const sentences = ways.map((way) => `${says(way)}: ${listed(way)}.`);
-    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-    expect(vocabulary(edition).notIncluded).toBe(sentences.map(capital).join(" "));
+    const sentences = waysToGet.map((way) =>
+      t(`scope.sentence.${way}`, { items: `${listed(t(`scope.by.${way}`))}` }),
+    );
+    expect(vocabulary(edition).notIncluded).toBe(sentences.join(" "));
   });
 
   it("that begin with 'from' name the number of transactions they are for", () => {
     const price = formatPrice(order("multi_entity", false, currency).total, edition);
-    const places = text.split(`From ${price}`).slice(1);
+    const { from, rest } = fromPrice[languageOf(edition)];
+    const places = text.split(`${from} ${price}`).slice(1);
     expect(places).toHaveLength(1);
-    for (const after of places) expect(after).toMatch(/^ a month for 300/);
+    for (const after of places) expect(after).toMatch(rest);
   });
 
   it("fold the account of a month, with an anchor for links to it", () => {

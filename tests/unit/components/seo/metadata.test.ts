@@ -4,26 +4,31 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { copy } from "@/i18n/copy";
 import { countries } from "@/i18n/countries";
 import { words } from "@/i18n/words";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, editions, type Language, languageOf, mainEdition } from "@/lib/markets/editions";
 import { marketPages } from "@/lib/routing/addresses";
 import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
+import { editionOf } from "@/tests/support/edition";
 import { site } from "@/tests/support/example-site";
 
 const usBanks: SitemapPage = { page: "banks", edition: mainEdition("us") };
+
+const audience = {
+  en: /for (small businesses|accounting (practices|firms)|business banks|franchise networks)/,
+  fr: /pour (petites entreprises|cabinets comptables|banques commerciales|réseaux de franchises)/,
+} satisfies Record<Language, RegExp>;
 
 describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const said = pageMetadata(page, site);
 
   it("has a title with product, audience and country that fits a search result", () => {
     const { absolute: title } = said.title;
+    const { locale } = page.edition ?? defaultEdition;
     const country = page.edition
-      ? words("en-GB", "common")(`country.${page.edition.code}`)
-      : countries("en-GB", "short");
+      ? words(locale, "common")(`country.${page.edition.code}`)
+      : countries(locale, "short");
     expect(title).toContain(productName);
-    expect(title).toMatch(
-      /for (small businesses|accounting (practices|firms)|business banks|franchise networks)/,
-    );
+    expect(title).toMatch(audience[languageOf({ locale })]);
     expect(title).toMatch(new RegExp(` \\| ${country}$`));
     expect(title.length).toBeLessThanOrEqual(70);
   });
@@ -53,16 +58,29 @@ test("every market's page lists the same alternates, itself included", () => {
     "en-GB": "https://jack.example/uk/banks",
     "en-US": "https://jack.example/us/banks",
     "en-CA": "https://jack.example/ca/banks",
+    "fr-CA": "https://jack.example/ca-fr/banks",
     en: "https://jack.example/uk/banks",
+    fr: "https://jack.example/ca-fr/banks",
     "x-default": "https://jack.example/banks",
   });
-  expect(Object.keys(sets[0] ?? {})).toHaveLength(editions.length + 2);
+  const languages = new Set(editions.map(languageOf));
+  expect(Object.keys(sets[0] ?? {})).toHaveLength(editions.length + languages.size + 1);
   for (const set of sets) expect(set).toEqual(sets[0]);
 });
 
-test("the index page is the home pages' x-default; legal pages have no alternates", () => {
+test("the index page is the home pages' x-default", () => {
   expect(alternates({ page: "home", edition: null }, site.url)?.["x-default"]).toBe("https://jack.example/");
-  expect(alternates({ page: "terms", edition: null }, site.url)).toBeUndefined();
+});
+
+test("a legal text lists its translations, and in English belongs to no country", () => {
+  const set = {
+    en: "https://jack.example/terms",
+    fr: "https://jack.example/ca-fr/terms",
+    "fr-CA": "https://jack.example/ca-fr/terms",
+    "x-default": "https://jack.example/terms",
+  };
+  for (const edition of [null, editionOf("ca-fr")])
+    expect(alternates({ page: "terms", edition }, site.url)).toEqual(set);
 });
 
 test("Open Graph lists the page's locale and its alternates", () => {

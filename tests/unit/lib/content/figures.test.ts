@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions, type Language, languageOf, mainEdition } from "@/lib/markets/editions";
 import { messageFiles } from "@/tests/support/sources";
 
 it.each([
@@ -27,18 +27,32 @@ it.each([
   },
 );
 
-describe.each(editions)("the words of $code", (here) => {
+const onPayment = {
+  en: {
+    card: "No credit card is required to start",
+    first: /7 days after sign-up, or the next banking day.*1st of each month/,
+    partners: "the first on the 1st of next month",
+  },
+  fr: {
+    card: "aucune carte de crédit n’est exigée pour commencer",
+    first: /7 jours après l’inscription, ou le jour bancaire suivant.*1er de chaque mois/,
+    partners: "la première fois le 1er du mois prochain",
+  },
+} satisfies Record<Language, unknown>;
+
+describe.each(editions)("the words of $segment", (here) => {
   it("cover both statements about the credit card and about the first payment", () => {
     const landing = copy(here, "landing");
-    expect(landing("faq.card.answer")).toContain("No credit card is required to start");
-    expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
-    const orNext = "7 days after sign-up, or the next banking day";
-    expect(landing("faq.firstPayment.answer")).toContain(orNext);
-    expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
+    const { card, first, partners } = onPayment[languageOf(here)];
+    expect(landing("faq.card.answer")).toContain(card);
+    expect(landing("faq.firstPayment.answer")).toMatch(first);
+    expect(copy(here, "accountants")("pricing.debitText")).toContain(partners);
   });
 });
 
 it("writes 'Working Day 7' consistently", () => {
-  const forms = messageFiles().flatMap(({ text }) => text.match(/working day \{workingDay\}/gi) ?? []);
-  expect(new Set(forms)).toEqual(new Set(["Working Day {workingDay}"]));
+  const forms = messageFiles().flatMap(
+    ({ text }) => text.match(/working day \{workingDay\}|\{workingDay\}(er|e|ème)? jour ouvr[a-zé]+/gi) ?? [],
+  );
+  expect(new Set(forms)).toEqual(new Set(["Working Day {workingDay}", "{workingDay}e jour ouvrable"]));
 });

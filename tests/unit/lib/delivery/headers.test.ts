@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { headerRules, headersAt } from "@/lib/delivery/headers";
-import { editions } from "@/lib/markets/editions";
-import { neutralAddress, paymentAddress, signUpAddress } from "@/lib/routing/addresses";
+import { editions, hasLegalPages } from "@/lib/markets/editions";
+import {
+  marketPages,
+  neutralAddress,
+  paymentAddress,
+  signUpAddress,
+  sitePages,
+} from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
 const sourcesOf = (name: string, site = "https://jack.example") =>
@@ -17,7 +23,8 @@ describe("the headers of an address", () => {
 
   it("let caches share pages by full URL, and nothing that differs between visitors", () => {
     const shared = [...new Set(sourcesOf("Cache-Control"))];
-    expect(shared).toHaveLength(9 + 8 * editions.length);
+    const legalTexts = sitePages.length * (1 + editions.filter(hasLegalPages).length);
+    expect(shared).toHaveLength(5 + marketPages.length * editions.length + legalTexts);
     expect(shared.filter((source) => /[:*(]/.test(source))).toEqual([]);
     const personal = [
       ...["home", "accountants", "banks", "franchises", "integrations"].map((page) =>

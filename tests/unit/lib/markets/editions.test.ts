@@ -19,6 +19,7 @@ describe("the table of editions", () => {
     ["uk", "uk", "en-GB"],
     ["us", "us", "en-US"],
     ["ca", "ca", "en-CA"],
+    ["ca-fr", "ca", "fr-CA"],
   ])("%s is the market %s in %s", (edition, code, locale) => {
     expect(editionNamed(edition)).toMatchObject({ segment: edition, code, locale });
   });
@@ -60,7 +61,7 @@ describe("the edition of a row", () => {
   });
 
   it("is the market's main one if this release does not know the code, or it is of another market", () => {
-    expect(codeOf(editionOfDraft({ edition: "ca-fr", market: "ca" }))).toBe("ca");
+    expect(codeOf(editionOfDraft({ edition: "ca-de", market: "ca" }))).toBe("ca");
     expect(codeOf(editionOfSubmission({ edition: "ie", serviceCountry: "USA" }))).toBe("us");
     expect(codeOf(editionOfSubmission({ edition: "uk", serviceCountry: "Canada" }))).toBe("ca");
     expect(defaultEdition.segment).toBe("uk");

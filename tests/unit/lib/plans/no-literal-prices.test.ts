@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
 import { advertisedRange, headline, order, planTypes, tiers } from "@/lib/plans";
-import { leafPaths } from "@/tests/support/english";
+import { leafPaths } from "@/tests/support/messages";
 import { messageFiles, sources } from "@/tests/support/sources";
 
 const read = [

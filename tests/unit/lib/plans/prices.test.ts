@@ -2,12 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
 import { type Currency, currencies } from "@/lib/markets/currencies";
-import { editions } from "@/lib/markets/editions";
+import { editions, type Language, languageOf } from "@/lib/markets/editions";
 import { formatPrice, headline, inCurrency } from "@/lib/plans";
 
 const anyCurrency = fc.constantFrom<Currency>(...markets.map(({ currency }) => currency));
-const anyLocale = fc.constantFrom(...editions.map(({ locale }) => locale));
+const anyEdition = fc.constantFrom(...editions);
 const anyPrice = fc.nat(10_000_000);
+
+type ByLanguage = Record<Language, unknown>;
+
+const priceOf = {
+  en: /^\p{Sc}\d{1,3}(,\d{3})*(\.\d{2})?$/u,
+  fr: /^\d{1,3}(\u00a0\d{3})*(,\d{2})?\u00a0\p{Sc}$/u,
+} satisfies ByLanguage;
 
 describe("a price in another currency", () => {
   it("is multiplied and rounded half up to the minor unit", () => {
@@ -29,19 +36,23 @@ describe("a price in another currency", () => {
 describe("a price as text", () => {
   it("has no decimals or two, and names the same amount", () => {
     fc.assert(
-      fc.property(anyPrice, anyCurrency, anyLocale, (minor, currency, locale) => {
-        const text = formatPrice(minor, { currency, locale });
-        expect(text).toMatch(/^\p{Sc}\d{1,3}(,\d{3})*(\.\d{2})?$/u);
-        expect(text).not.toMatch(/\.00$/);
-        expect(Math.round(Number(text.replace(/[\p{Sc},]/gu, "")) * 100)).toBe(minor);
+      fc.property(anyPrice, anyCurrency, anyEdition, (minor, currency, edition) => {
+        const text = formatPrice(minor, { currency, locale: edition.locale });
+        expect(text).toMatch(priceOf[languageOf(edition)]);
+        expect(text).not.toMatch(/[.,]00(?!\d)/);
+        const amount = text.replace(/(?<=\d)[,\u00a0](?=\d{3})|[\p{Sc}\u00a0]/gu, "").replace(",", ".");
+        expect(Math.round(Number(amount) * 100)).toBe(minor);
       }),
     );
   });
 
   it("has the currency's symbol alone, on the page of any market", () => {
-    for (const { locale } of editions)
-      for (const { currency } of markets)
-        expect(formatPrice(123_456, { currency, locale })).toBe(`${currencies[currency].symbol}1,234.56`);
+    for (const edition of editions)
+      for (const { currency } of markets) {
+        const { symbol } = currencies[currency];
+        const price = { en: `${symbol}1,234.56`, fr: `1\u00a0234,56\u00a0${symbol}` } satisfies ByLanguage;
+        expect(formatPrice(123_456, { currency, locale: edition.locale })).toBe(price[languageOf(edition)]);
+      }
   });
 });
 

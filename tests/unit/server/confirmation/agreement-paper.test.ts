@@ -3,6 +3,7 @@ import { copy } from "@/i18n/copy";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { schemes } from "@/lib/dates/schemes";
 import { editions } from "@/lib/markets/editions";
+import { siteAddress } from "@/lib/routing/addresses";
 import { agreementOf } from "@/server/confirmation/agreement";
 import { drawAgreement } from "@/server/confirmation/agreement-paper";
 import { purchase } from "../../../support/payments/purchase";
@@ -17,8 +18,9 @@ async function textOf(...of: Parameters<typeof drawAgreement>): Promise<string> 
 }
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
-describe.each(editions)("the agreement of a customer in $code", (edition) => {
-  const submission = purchase(edition.code);
+describe.each(editions)("the agreement of a customer in $segment", (edition) => {
+  const submission = purchase(edition.segment);
+  const t = copy(edition, "confirmation");
   let text: string;
   beforeAll(async () => {
     text = await textOf(submission, now);
@@ -41,29 +43,29 @@ describe.each(editions)("the agreement of a customer in $code", (edition) => {
   });
 
   it("says when the contract was made, once the debit is set up", () => {
-    expect(text).toContain(`Contract made ${formatDate("2026-11-17", edition)}`);
-    expect(agreementOf(purchase(edition.code, { confirmedAt: null }), now).order.flat()).not.toContain(
-      "Contract made",
+    expect(text).toContain(`${t("order.made")} ${formatDate("2026-11-17", edition)}`);
+    expect(agreementOf(purchase(edition.segment, { confirmedAt: null }), now).order.flat()).not.toContain(
+      t("order.made"),
     );
   });
 
   it("says by whom and when it was accepted", () => {
-    const at = formatInstant(new Date("2026-11-17T10:05:00Z"), edition);
-    expect(spaced(text)).toContain(`Accepted by Harriet Fenwick on ${spaced(at)}.`);
+    const time = formatInstant(new Date("2026-11-17T10:05:00Z"), edition);
+    expect(text).toContain(spaced(t("agreement.accepted", { name: "Harriet Fenwick", time })));
   });
 
   it("names price, reference, terms version, mandate and both guarantees", () => {
     for (const fact of [
-      priceOf("starter", { rollover: true, in: edition.code }).text,
+      priceOf("starter", { rollover: true, in: edition.segment }).text,
       copy(edition, "payment")(`mandate.rights.${edition.scheme}.title`),
       "JK-4K7P-92QD",
-      "http://localhost:3000/terms, version 0123456789abcdef",
+      `http://localhost:3000${siteAddress("terms", edition)}, version 0123456789abcdef`,
       "JACK-7Q2X",
-      spaced(copy(edition, "market")("taxIncluded")),
-      "100% accuracy guarantee",
-      "If an accountant finds an error, we pay to correct it.",
+      copy(edition, "market")("taxIncluded"),
+      copy(edition, "proof")("guarantee.name"),
+      copy(edition, "proof")("guarantee.promise"),
     ])
-      expect(text).toContain(fact);
+      expect(text).toContain(spaced(fact));
   });
 });
 

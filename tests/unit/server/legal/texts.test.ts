@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/dpa.pdf/route";
 import { copy, vocabulary } from "@/i18n/copy";
+import { messages } from "@/i18n/messages";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
-import { defaultEdition, editions, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, editions, type Language, languageOf, legalEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
-import common from "@/messages/en/common.json";
 import { agreementFile } from "@/server/legal/agreement-file";
-import { type LegalTextName, legalText } from "@/server/legal/texts";
+import { type LegalTextName, legalDocument, legalText } from "@/server/legal/texts";
+import { editionOf } from "@/tests/support/edition";
 
 /** Endings that British and American English spell differently, and words that merely look like it. */
 const spelledDifferently =
@@ -29,8 +30,14 @@ const sectionCounts: Record<LegalTextName, number> = {
 
 const legalTexts = Object.keys(sectionCounts) as LegalTextName[];
 
-describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the text of %s", (name, count) => {
-  const document = parseLegal(legalText(name, siteDefaults));
+const readers = editions.filter((edition) => legalEdition(edition) === edition);
+const readTexts = readers.flatMap((reader) =>
+  legalTexts.map((name) => [name, reader.locale, reader] as const),
+);
+
+describe.each(readTexts)("the text of %s in %s", (name, _, reader) => {
+  const count = sectionCounts[name];
+  const document = parseLegal(legalText(name, siteDefaults, reader));
 
   it(`has ${count} sections, each with its own anchor`, () => {
     expect(document.sections).toHaveLength(count);
@@ -39,61 +46,75 @@ describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the t
   });
 
   it("has every figure and name filled in", () => {
-    expect(legalText(name, siteDefaults)).not.toMatch(/[{}]|undefined/);
+    expect(legalText(name, siteDefaults, reader)).not.toMatch(/[{}]|undefined/);
   });
 
-  it("uses words that are spelled alike in the three countries", () => {
-    const words =
-      legalText(name, siteDefaults)
-        .toLowerCase()
-        .match(/[a-z]+/g) ?? [];
-    const british = words.filter((word) => spelledDifferently.test(word) && !alike.has(word));
-    expect(british).toEqual([]);
-  });
+  if (languageOf(reader) === "en")
+    it("uses words that are spelled alike in the three countries", () => {
+      const words =
+        legalText(name, siteDefaults)
+          .toLowerCase()
+          .match(/[a-z]+/g) ?? [];
+      const british = words.filter((word) => spelledDifferently.test(word) && !alike.has(word));
+      expect(british).toEqual([]);
+    });
 
   it("changes with the firm's name and address only where it mentions them", () => {
-    const renamed = legalText(name, { ...siteDefaults, legalName: "Another Firm Ltd" });
+    const renamed = legalText(name, { ...siteDefaults, legalName: "Another Firm Ltd" }, reader);
     expect(renamed.includes("Another Firm Ltd")).toBe(name !== "cookies");
   });
 });
 
-it("states no claim that is switched off", () => {
+it.each(readers)("states no claim that is switched off, in $locale", (reader) => {
   const off = claimKeys.join(",");
   for (const name of ["privacy", "terms", "dpa"] as const) {
-    expect(legalText(name, siteDefaults)).toMatch(/SOC 2 Type II|99\.9%/);
-    const text = legalText(name, { ...siteDefaults, claimsOff: off });
-    expect(text).not.toMatch(/SOC 2|Cyber Essentials|ISO 27001|256-bit|99\.9%|24\/7| {2}| \./);
+    expect(legalText(name, siteDefaults, reader)).toMatch(/SOC 2 |99[.,]9\s?%/);
+    const text = legalText(name, { ...siteDefaults, claimsOff: off }, reader);
+    expect(text).not.toMatch(
+      /SOC 2|Cyber Essentials|ISO 27001|256(-bit| bits)|99[.,]9\s?%|24\/7|7 jours (sur|par)| {2}| \./,
+    );
   }
 });
 
-it.each(editions)("has the accuracy guarantee of the pages of $code in the terms", (edition) => {
+it.each(editions)("has the accuracy guarantee of the pages of $segment in the terms", (edition) => {
   const { guarantee } = vocabulary(edition);
-  expect(guarantee).toMatch(/^If an accountant finds an error, we pay to correct it\. What it covers: /);
-  expect(legalText("terms", siteDefaults)).toContain(guarantee);
+  const begins = {
+    en: "If an accountant finds an error, we pay to correct it. What it covers: ",
+    fr: "Si un comptable trouve une erreur, nous payons pour la corriger. Ce qu’elle couvre\u00a0: ",
+  } satisfies Record<Language, string>;
+  expect(guarantee.startsWith(begins[languageOf(edition)])).toBe(true);
+  expect(legalText("terms", siteDefaults, edition)).toContain(guarantee);
   expect(copy(edition, "landing")("faq.accuracy.answer")).toContain(guarantee);
   expect(copy(edition, "accountants")("faq.guarantee.answer")).toContain(guarantee);
 });
 
-it("names every country in a paragraph that names two, so that none is without its law", () => {
-  const names = Object.values(common.country);
-  // Rights that the law of the other countries gives in other words.
-  const ofTwo = /^In Canada you can also ask how a decision was prepared/;
-  const paragraphs = legalTexts
-    .flatMap((name) => legalText(name, siteDefaults).split("\n\n"))
-    .map((text) => text.replace("Great Britain", "United Kingdom").replace("Northern Ireland", ""));
-  const missing = paragraphs
-    .map((text) => ({ text, without: names.filter((name) => !text.includes(name)) }))
-    .filter(
-      ({ text, without }) => without.length > 0 && names.length - without.length > 1 && !ofTwo.test(text),
-    );
-  expect(missing).toEqual([]);
-});
+it.each(readers)(
+  "names every country in a paragraph that names two, so that none is without its law, in $locale",
+  (reader) => {
+    const names = Object.values(messages(reader.locale).common.country);
+    // Rights that the law of the other countries gives in other words.
+    const ofTwo = /^(In|Au) Canada,? (you can also ask how a decision was prepared|vous)/;
+    const paragraphs = legalTexts
+      .flatMap((name) => legalText(name, siteDefaults, reader).split("\n\n"))
+      .map((text) => text.replace("Great Britain", "United Kingdom").replace("Northern Ireland", ""))
+      .map((text) => text.replace("Grande-Bretagne", "Royaume-Uni").replace("Irlande du Nord", ""));
+    const missing = paragraphs
+      .map((text) => ({ text, without: names.filter((name) => !text.includes(name)) }))
+      .filter(
+        ({ text, without }) => without.length > 0 && names.length - without.length > 1 && !ofTwo.test(text),
+      );
+    expect(missing).toEqual([]);
+  },
+);
 
-it("has the shorter notice of Canada in the terms, so that their version follows its text", () => {
-  const notice = shorterNoticeText(mainEdition("ca"));
-  expect(notice).toMatch(/^You agree to shorter notice/);
-  expect(legalText("terms", siteDefaults)).toContain(`**${notice}**`);
-});
+it.each(editions.filter(({ code }) => code === "ca"))(
+  "has the shorter notice of Canada in the terms in $locale, so that their version follows its text",
+  (edition) => {
+    const notice = shorterNoticeText(edition);
+    expect(notice).toMatch(/^(You agree to shorter notice|Vous .* préavis)/);
+    expect(legalText("terms", siteDefaults, edition)).toContain(`**${notice}**`);
+  },
+);
 
 it("names a company's registration in terms, privacy policy and data processing agreement", () => {
   for (const name of ["terms", "privacy", "dpa"] as const) {
@@ -143,13 +164,27 @@ it.each(["terms", "accessibility"] as const)(
   },
 );
 
+it("has the same anchors in every language, to which pages link", () => {
+  for (const name of legalTexts) {
+    const sets = readers.map((reader) => legalDocument(name, reader).sections.map(({ id }) => id));
+    for (const anchors of sets) expect(anchors).toEqual(sets[0]);
+  }
+  const headings = legalDocument("terms", editionOf("ca-fr")).sections;
+  expect(headings.find(({ id }) => id === "the-accuracy-guarantee")?.heading).toBe(
+    "La garantie d’exactitude",
+  );
+});
+
 it("refuses a text without a title", () => {
   expect(() => parseLegal("No title")).toThrow("title");
 });
 
-it("has no date in the terms, so that their version does not change daily", () => {
-  expect(legalText("terms", siteDefaults)).not.toMatch(/\b20\d\d\b|last updated/i);
-});
+it.each(readers)(
+  "has no date in the terms in $locale, so that their version does not change daily",
+  (reader) => {
+    expect(legalText("terms", siteDefaults, reader)).not.toMatch(/\b20\d\d\b|last updated|mise à jour/i);
+  },
+);
 
 describe("the data processing agreement as a file", () => {
   afterEach(() => vi.unstubAllEnvs());

@@ -16,7 +16,7 @@ const instants: Date[] = [];
 for (let at = Date.UTC(2026, 0, 1, 3); at < Date.UTC(2028, 0, 1); at += 24 * hour)
   instants.push(new Date(at));
 
-describe.each(editions)("the first payment named on the review in $code", (here) => {
+describe.each(editions)("the first payment named on the review in $segment", (here) => {
   const named = instants.map((now) => ({
     now,
     day: wizardOf(null, here, "review", arrival, now).firstPaymentOn,

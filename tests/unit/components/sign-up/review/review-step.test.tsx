@@ -14,7 +14,7 @@ vi.mock("server-only", () => ({}));
 const byUse = placeOf(planByUse.type);
 const hidden = `[data-not-plan="${byUse}"], [data-plan]:not([data-plan="${byUse}"])`;
 
-it.each(editions)("names no first payment and no amount debited for Portfolio in $code", (edition) => {
+it.each(editions)("names no first payment and no amount debited for Portfolio in $segment", (edition) => {
   const today = dateIn(edition.timeZone, new Date("2026-11-23T10:00:00Z"));
   const { container } = show(
     <ReviewStep

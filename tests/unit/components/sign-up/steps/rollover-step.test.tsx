@@ -21,7 +21,7 @@ const step = (edition: Edition, planType: PlanType) =>
 /** What is true of plans that are paid by the month alone. */
 const byTheMonth = /first payment|nothing is taken|7 days|notice|quiet month/i;
 
-it.each(editions)("says nothing of a monthly debit to who chose the plan by use in $code", (edition) => {
+it.each(editions)("says nothing of a monthly debit to who chose the plan by use in $segment", (edition) => {
   expect(step(edition, planByUse.type)).not.toMatch(byTheMonth);
   expect(screen.getByText("No rollover needed")).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Request Custom Plan/ })).toBeTruthy();

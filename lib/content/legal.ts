@@ -23,8 +23,6 @@ export function parseLegal(markdown: string): LegalDocument {
 
 function slug(heading: string): string {
   return heading
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

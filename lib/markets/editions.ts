@@ -58,7 +58,11 @@ export const defaultEdition = mainEdition(defaultMarket);
  * The edition of a market for a reader of another page: that page's if it is one of the market, else that of an earlier page or choice,
  * else the market's main one.
  */
-export function editionFor(code: MarketCode, page: Edition, ...earlier: readonly (Edition | null)[]): Edition {
+export function editionFor(
+  code: MarketCode,
+  page: Edition,
+  ...earlier: readonly (Edition | null)[]
+): Edition {
   return [page, ...earlier].find((edition) => edition?.code === code) ?? mainEdition(code);
 }
 

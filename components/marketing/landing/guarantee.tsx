@@ -14,7 +14,7 @@ type Props = { edition: Edition; site: Site; accountants: readonly Accountant[] 
 export function Guarantee({ edition, site, accountants }: Props) {
   const t = useCopy("proof");
   const terms = (text: ReactNode) => (
-    <a href={`${siteAddress("terms", edition)}#${t("guarantee.anchor")}`}>{text}</a>
+    <a href={`${siteAddress("terms", edition)}#the-accuracy-guarantee`}>{text}</a>
   );
   const hasScheme = isFromAbroad("cyberEssentials", edition) && isClaimed("cyberEssentials", site);
   return (

@@ -21,7 +21,10 @@ import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
 import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { redirectOf } from "@/tests/support/sign-up/tab";
+
+fakeGoCardless();
 
 type Action = typeof savePlan;
 const french = editionNamed("ca-fr") ?? defaultEdition;

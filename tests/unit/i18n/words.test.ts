@@ -20,6 +20,7 @@ const ofOthers = [
   "deskOperations.",
   "deskOverview.",
   "deskSignUp.",
+  "privacy.",
   "mail.alarm.",
   "mail.duplicate.",
   "mail.firm.",

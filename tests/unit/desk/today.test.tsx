@@ -86,7 +86,7 @@ describe("Today", () => {
     expect(within(row).getByRole("link", { name: "Write to Fenwick Joinery Ltd" })).toBeTruthy();
     expect(within(row).getByRole("button", { name: /^Take it/ })).toBeTruthy();
     expect(within(row).getByText("Has paid")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Take back what you did last" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo what you did last" })).toBeTruthy();
   });
 
   it("counts honestly where more than it has read may be to do", () => {

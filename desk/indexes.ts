@@ -101,7 +101,7 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
       .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
     index("submissions_owing").on(t.lastPaymentAt).where(isOneOf(t.lastPayment, owed)),
     index("submissions_not_set_up")
-      .on(t.setUpAt)
+      .on(t.setUp, t.setUpAt)
       .where(isOneOf(t.setUp, ["refused", "ended"])),
     index("submissions_left")
       .on(t.sentToBankAt)

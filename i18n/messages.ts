@@ -17,6 +17,7 @@ import market from "../messages/en/market.json";
 import pack from "../messages/en/pack.json";
 import payment from "../messages/en/payment.json";
 import pricing from "../messages/en/pricing.json";
+import privacy from "../messages/en/privacy.json";
 import proof from "../messages/en/proof.json";
 import resume from "../messages/en/resume.json";
 import rollover from "../messages/en/rollover.json";
@@ -100,6 +101,7 @@ const base = {
   market,
   pack,
   payment,
+  privacy,
   proof,
   pricing,
   resume,

@@ -2,7 +2,7 @@ import type { Words } from "./words";
 
 type Event = { readonly resource: string; readonly action: string };
 
-const causedByEvent = /^([a-z_]+)\.([a-z_]+)(?: (\w+))?$/;
+const causedByEvent = /^([a-z_]+)\.([a-z_]+)(?: \w+)?$/; // With the id of the event
 
 /** Words for what the provider reports, and for why a payment's status changed. */
 export function providerWords(t: Words<"mail">) {
@@ -14,12 +14,12 @@ export function providerWords(t: Words<"mail">) {
     return t("provider.reported", { event: `${spaced(resource.replace(/s$/, ""))} ${spaced(action)}` });
   }
 
-  /** `code`: as stored. `event`: the id of the event that it names, if any. */
-  function ofCause(code: string): { words: string; event: string | null } {
-    const [, resource, action, event = null] = causedByEvent.exec(code) ?? [];
-    if (resource && action) return { words: ofEvent({ resource, action }), event };
+  /** `code`: as stored. */
+  function ofCause(code: string): string {
+    const [, resource, action] = causedByEvent.exec(code) ?? [];
+    if (resource && action) return ofEvent({ resource, action });
     const key = `provider.causes.${code}` as "provider.causes.opened_again";
-    return { words: t.has(key) ? t(key) : spaced(code), event: null };
+    return t.has(key) ? t(key) : spaced(code);
   }
 }
 

@@ -17,7 +17,7 @@ const [command, first, second] = process.argv.slice(2);
 const filed = z.object({ file: z.record(z.string(), z.unknown()).nullable() });
 const erased = z.object({
   outcome: z.enum(["erased", "preview", "notTyped", "nothing", "invalid", "unknown"]),
-  counts: z.record(z.string(), z.number()).nullable(),
+  lines: z.array(z.string()).nullable(),
 });
 const problems = {
   notTyped: "The two differ: type the address or the reference twice.",
@@ -51,13 +51,11 @@ async function writeFile(email: string, path: string): Promise<void> {
 }
 
 async function erase(typed: string, again: string | undefined): Promise<void> {
-  const { outcome, counts } = erased.parse(await ask({ command: "erase", typed, again }));
+  const { outcome, lines } = erased.parse(await ask({ command: "erase", typed, again }));
   if (outcome !== "erased" && outcome !== "preview") throw new Error(problems[outcome]);
-  const rows = Object.entries(counts ?? {}).flatMap(([name, count]) =>
-    count > 0 ? [`${name} ${count}`] : [],
-  );
-  if (outcome === "preview") console.log(`Would be erased: ${rows.join(", ") || "nothing"}`);
-  else console.log(counts ? `Erased: ${rows.join(", ")}` : "It had been erased before.");
+  const list = lines?.map((line) => `\n- ${line}`).join("");
+  if (outcome === "preview") console.log(`Would be erased:${list || " nothing"}`);
+  else console.log(lines ? `Erased:${list}` : "It had been erased before.");
 }
 
 function ask(body: object): Promise<unknown> {

@@ -528,7 +528,7 @@ CREATE INDEX "submissions_found_by_contact" ON "onboarding_submissions" USING bt
 CREATE INDEX "submissions_confirmed" ON "onboarding_submissions" USING btree ("first_confirmed_at","currency","plan_price","payment_status") WHERE "onboarding_submissions"."first_confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');--> statement-breakpoint
 CREATE INDEX "submissions_owing" ON "onboarding_submissions" USING btree ("last_payment_at") WHERE "onboarding_submissions"."last_payment" in ('failed', 'charged_back');--> statement-breakpoint
-CREATE INDEX "submissions_not_set_up" ON "onboarding_submissions" USING btree ("set_up_at") WHERE "onboarding_submissions"."set_up" in ('refused', 'ended');--> statement-breakpoint
+CREATE INDEX "submissions_not_set_up" ON "onboarding_submissions" USING btree ("set_up","set_up_at") WHERE "onboarding_submissions"."set_up" in ('refused', 'ended');--> statement-breakpoint
 CREATE INDEX "submissions_left" ON "onboarding_submissions" USING btree ("sent_to_bank_at") WHERE "onboarding_submissions"."set_up" in ('sent');--> statement-breakpoint
 CREATE INDEX "submissions_same_as" ON "onboarding_submissions" USING btree ("same_as") WHERE "onboarding_submissions"."same_as" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;--> statement-breakpoint

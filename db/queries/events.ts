@@ -70,30 +70,26 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
   return found ?? null;
 }
 
-/**
- * The last failure of a payment, and how often the merchant has had it collected again. `willRetry`: the provider collects it again by
- * itself. `description`: the provider's words for why.
- */
+/** The last failure of a payment. `willRetry`: the provider collects it again by itself. `description`: the provider's words for why. */
 export async function failureOf(db: Database, submissionId: string, paymentId: string) {
   const { id, resourceType, action, details, links, occurredAt } = paymentEvents;
-  const events = await db
-    .select({ id, action, details })
+  const [failure] = await db
+    .select({ id, details })
     .from(paymentEvents)
     .where(
       and(
         eq(paymentEvents.submissionId, submissionId),
         eq(resourceType, "payments"),
-        inArray(action, ["failed", "resubmission_requested"]),
+        eq(action, "failed"),
         eq(sql`${links}->>'payment'`, paymentId),
       ),
     )
-    .orderBy(desc(occurredAt));
-  const failure = events.find((event) => event.action === "failed");
+    .orderBy(desc(occurredAt))
+    .limit(1);
   return {
     id: failure?.id ?? null,
     willRetry: failure?.details.will_attempt_retry === "true",
     description: failure?.details.description ?? null,
-    retries: events.filter((event) => event.action !== "failed" && event.details.origin === "api").length,
   };
 }
 

@@ -118,21 +118,20 @@ export function FiltersForm<Row extends { readonly id: string | number }, Facts>
       >
         <Hidden parameters={given(list, none)} />
         <FilterFields {...props} prefix="" are="usual" />
-        {fields.some((field) => field.isRare) && (
-          <details
-            open={fields.some((field) => field.isRare && field.isGiven)}
-            className="max-w-none! grow-0! basis-auto! self-end open:basis-3/4!"
-          >
-            <summary className={`${link} min-h-10 cursor-pointer gap-1 text-small`}>
-              {t("deskList.filters.more")}
-              <Icon name="down" className="size-4!" />
-            </summary>
-            <div className={`flex ${fieldRow}`}>
-              <FilterFields {...props} prefix="" are="rare" />
-            </div>
-          </details>
-        )}
-        {apply}
+        <div className="flex max-w-none! items-end gap-x-3 has-[[open]]:basis-full!">
+          {fields.some((field) => field.isRare) && (
+            <details open={fields.some((field) => field.isRare && field.isGiven)} className="open:grow">
+              <summary className={`${link} min-h-10 cursor-pointer gap-1 text-small`}>
+                {t("deskList.filters.more")}
+                <Icon name="down" className="size-4!" />
+              </summary>
+              <div className={`flex ${fieldRow}`}>
+                <FilterFields {...props} prefix="" are="rare" />
+              </div>
+            </details>
+          )}
+          {apply}
+        </div>
       </form>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="flex flex-wrap gap-x-4 text-small">

@@ -8,7 +8,7 @@ import { paymentEvents } from "@/db/schema/payments";
 import type { SignedIn } from "@/desk/auth/access";
 import { audited } from "@/desk/auth/audit/record";
 import type { AuditEntry } from "@/desk/auth/audit/rules";
-import { retryKind } from "@/desk/payments/ordered-retries";
+import { retryKind } from "@/desk/payments/retries";
 import { dropped } from "@/desk/sign-ups/one/timeline-entries";
 import { isLongerThan, tidy } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";

@@ -40,9 +40,7 @@ export function DebitStates({ of, now = new Date() }: { of: Debit; now?: Date })
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4">
       <SetUpState of={setUpOf(of, now)} />
-      {hasCause && paymentCause && (
-        <span className="text-note text-ink-2">{ofCause(paymentCause).words}</span>
-      )}
+      {hasCause && paymentCause && <span className="text-note text-ink-2">{ofCause(paymentCause)}</span>}
       {lastPayment !== "none" && (
         <Badge icon={lastPaymentSigns[lastPayment]}>
           {lastPaymentOn ? `${t(lastPayment)}, ${formatDay(lastPaymentOn, defaultEdition)}` : t(lastPayment)}

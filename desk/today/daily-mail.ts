@@ -39,7 +39,7 @@ export const dailyMail = mail({
       reason: "stuck",
     } as const;
     const first = { ...todo, signUp: null, lead: null, owner: null, count: 1, same: [] };
-    const row = { first, also: [], signUp: null, lead: null, market: null, isRetryOrdered: false };
+    const row = { first, also: [], signUp: null, lead: null, market: null, retry: "none" } as const;
     return { daily_mail: dailyEmail([row], [row], at) };
   },
   /** One for each operator and working day: whoever asks for it later in the day gets the next one first. */

@@ -1,20 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { Retry } from "@/desk/payments/order-retry";
 import { sheet } from "@/desk/ui/looks";
 import { kindOf } from "./kinds";
 import { Due, TimeThere, TodoButtons, type Viewer, Why } from "./row";
 import type { TodoRowData } from "./rows";
 
-type Props = {
-  row: TodoRowData | null;
-  viewer: Viewer;
-  /** What can be done about a failed payment. */
-  retry?: Retry["state"];
-};
+type Props = { row: TodoRowData | null; viewer: Viewer };
 
 /** What is to do about one record, at the top of its page, the first due first. */
-export function TodoBar({ row, viewer, retry = "none" }: Props) {
+export function TodoBar({ row, viewer }: Props) {
   const t = useTranslations("deskToday");
   const signUp = useTranslations("deskSignUp");
   if (!row) return null;
@@ -32,12 +26,12 @@ export function TodoBar({ row, viewer, retry = "none" }: Props) {
             />
             <p className="min-w-0 wrap-anywhere">
               <Why row={row} of={first} /> <TimeThere of={row} now={viewer.now} />
-              {first.kind === "failed" && (retry === "ordered" || retry === "usedUp") && (
-                <span className="block text-small text-ink-2">{signUp(`retry.why.${retry}`)}</span>
+              {first.kind === "failed" && (row.retry === "ordered" || row.retry === "usedUp") && (
+                <span className="block text-small text-ink-2">{signUp(`retry.why.${row.retry}`)}</span>
               )}
             </p>
             <Due at={first.due} now={viewer.now} isLate={first.due < viewer.now} />
-            <TodoButtons row={{ ...row, first }} viewer={viewer} hasRetry={retry === "allowed"} />
+            <TodoButtons row={{ ...row, first }} viewer={viewer} />
           </li>
         ))}
       </ul>

@@ -59,6 +59,9 @@ export function TodoRow({ row, viewer, ...menus }: RowProps) {
         </div>
         <p className="text-small wrap-anywhere max-md:col-span-full max-md:row-start-2 max-md:leading-snug">
           <Why row={row} of={first} />
+          {first.kind === "failed" && (row.retry === "ordered" || row.retry === "usedUp") && (
+            <span className="text-ink-2"> {t(`retry.${row.retry}`)}</span>
+          )}
           {also.length > 0 && <span className="text-ink-2"> {t("more", { count: also.length })}</span>}
         </p>
       </div>
@@ -152,7 +155,7 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
       });
     case "ended":
     case "refused": {
-      const cause = signUp?.cause ? provider.ofCause(signUp.cause).words : "";
+      const cause = signUp?.cause ? provider.ofCause(signUp.cause) : "";
       return t.rich(`why.${of.kind}`, { b, amount, cause });
     }
     case "left":
@@ -186,7 +189,7 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
 }
 
 /** Call, write, take, try again, done: what a row of Today and the page of the record offer alike. */
-export function TodoButtons({ row, viewer, hasRetry = true }: Props & { hasRetry?: boolean }) {
+export function TodoButtons({ row, viewer }: Props) {
   const t = useTranslations("deskToday");
   const { first, signUp, lead } = row;
   const { me, mayAct, now, back } = viewer;
@@ -196,7 +199,6 @@ export function TodoButtons({ row, viewer, hasRetry = true }: Props & { hasRetry
   const record = signUp ?? lead;
   const kind = kindOf(first.kind);
   const owner = signUp?.owner ?? lead?.owner ?? null;
-  const isOwed = first.kind === "failed" && signUp?.setUp === "confirmed" && signUp.lastPayment === "failed";
   const sends = {
     of,
     id: record?.id ?? "",
@@ -224,12 +226,7 @@ export function TodoButtons({ row, viewer, hasRetry = true }: Props & { hasRetry
           {t.rich("link", { hidden, name })}
         </Press>
       )}
-      {hasRetry && isOwed && row.isRetryOrdered && (
-        <span className="inline-flex min-h-9 items-center px-3 text-small text-ink-2">
-          {t("retryOrdered")}
-        </span>
-      )}
-      {hasRetry && isOwed && !row.isRetryOrdered && mayAct && (
+      {mayAct && signUp && first.kind === "failed" && row.retry === "allowed" && (
         <RetryButton of={signUp} sum={sumOf(signUp.price, signUp.currency)} back={back} />
       )}
       {mayAct && record && owner !== me && (

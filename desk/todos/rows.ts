@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema/leads";
 import { submissions } from "@/db/schema/submissions";
-import { withOrderedRetry } from "@/desk/payments/ordered-retries";
+import { retriesOf } from "@/desk/payments/retries";
 import { market, marketOfCountry } from "@/lib/markets";
 import { deskPages, oneLeadAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import type { Group, Todo } from "./group";
@@ -17,17 +17,14 @@ export async function readTodoRows(db: Database, groups: readonly Group[]) {
   const leadRows = await find(idsOf("lead"), (ids) =>
     db.select(lead).from(leads).where(inArray(leads.id, ids)),
   );
-  const retried = await withOrderedRetry(
-    db,
-    signUps.filter(({ lastPayment }) => lastPayment === "failed"),
-  );
+  const retries = await retriesOf(db, signUps);
   return groups.flatMap(({ first, also }) => {
     const customer = signUps.find(({ id }) => id === first.signUp) ?? null;
     const prospect = leadRows.find(({ id }) => id === first.lead) ?? null;
     if ((first.signUp && !customer) || (first.lead && !prospect)) return [];
     const here = customer ? marketOfCountry(customer.country) : prospect ? market(prospect.market) : null;
-    const isRetryOrdered = retried.has(first.signUp ?? "");
-    return [{ first, also, signUp: customer, lead: prospect, market: here, isRetryOrdered }];
+    const retry = retries.get(first.signUp ?? "")?.state ?? "none";
+    return [{ first, also, signUp: customer, lead: prospect, market: here, retry }];
   });
 }
 

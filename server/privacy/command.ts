@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client/database";
 import { findByReference } from "@/db/queries/submissions";
+import { erasedLines } from "@/i18n/erased-lines";
 import { tidyCode } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { log } from "@/server/logging/log";
@@ -13,8 +14,8 @@ export function fileByCommand(email: string) {
 }
 
 /**
- * Erases a person by an e-mail address or the reference of a sign-up, typed twice; typed once, it tells what would be erased. `counts`:
- * rows; null if none were erased now.
+ * Erases a person by an e-mail address or the reference of a sign-up, typed twice; typed once, it tells what would be erased. `lines`:
+ * what is erased, in words; null if nothing was erased now.
  */
 export async function eraseByCommand({
   typed,
@@ -32,16 +33,16 @@ export async function eraseByCommand({
   const outcome = typed.includes("@")
     ? await eraseByAddress({ typed, again }, keepReceipt)
     : await eraseByReference(typed, again, keepReceipt);
-  return { outcome, counts: receipts[0]?.values ?? null };
+  return { outcome, lines: receipts[0] ? erasedLines(receipts[0].values) : null };
 }
 
 async function preview(typed: string) {
   const isAddress = typed.includes("@");
   const signUp = isAddress ? null : await findTyped(typed);
   const person = isAddress ? personWith(typed) : signUp && personOf(signUp);
-  if (!person) return { outcome: isAddress ? "invalid" : "unknown", counts: null } as const;
+  if (!person) return { outcome: isAddress ? "invalid" : "unknown", lines: null } as const;
   const { counts, open } = await previewErasure(person);
-  return { outcome: "preview", counts: { ...counts, cancelled: open.length } } as const;
+  return { outcome: "preview", lines: erasedLines({ ...counts, cancelled: open.length }) } as const;
 }
 
 function findTyped(reference: string) {

@@ -44,7 +44,7 @@ export function EntryWords({ entry, signUp }: Props) {
       case "sentToBank":
         return [t("entry.sentToBank"), null];
       case "move":
-        return [b(states(entry.to)), provider.ofCause(entry.cause).words];
+        return [b(states(entry.to)), provider.ofCause(entry.cause)];
       case "event":
         return [provider.ofEvent(entry), null];
       case "entry":

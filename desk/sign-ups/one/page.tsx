@@ -48,7 +48,6 @@ export function OneSignUp({ operator, data, message }: Props) {
       )}
       <TodoBar
         row={data.todo}
-        retry={data.retry}
         viewer={{
           me: operator.email,
           mayAct: acts?.lookAfter === true,

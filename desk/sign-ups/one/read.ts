@@ -8,7 +8,6 @@ import type { SignedIn } from "@/desk/auth/access";
 import { auditedActs } from "@/desk/auth/audit/queries";
 import { hasRole } from "@/desk/auth/rules";
 import { adminsAmong, ownersAmong, teamIn } from "@/desk/auth/team";
-import { retryOf } from "@/desk/payments/order-retry";
 import { notesAbout } from "@/desk/sign-ups/notes";
 import { stageAndOwnerActs } from "@/desk/stage-and-owner/save";
 import { findDuplicates, findTodos } from "@/desk/todos/find";
@@ -47,7 +46,6 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       admins: adminsAmong(team),
       changes: await auditedActs(db, id, stageAndOwnerActs),
       operators: ownersAmong(team),
-      retry: (await retryOf(db, signUp)).state,
       acts: hasRole(reader, "member") ? actsOn(signUp, now, hasRole(reader, "admin")) : null,
       records: recordsOf(signUp),
       now,

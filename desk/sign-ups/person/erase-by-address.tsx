@@ -33,7 +33,7 @@ export function EraseByAddress({ pressId, labels }: Props) {
           <input type="hidden" name="email" value={state.typed} />
           <div>
             <p className="text-small font-semibold wrap-anywhere">{state.typed}</p>
-            <ErasurePreview {...lines} />
+            <ErasurePreview heading="h3" {...lines} />
           </div>
           <TextField key="again" id="erase-again" name="again" label={labels.again} {...address} />
           <Button small look="red">

@@ -26,7 +26,7 @@ export function ErasePerson({ operator, signUp, lines, message }: Props) {
       {message === "notTyped" && <Message as="problem">{t("message.notTyped", { reference })}</Message>}
       {message === "failed" && <Message as="problem">{desk("failed")}</Message>}
       <p className="mt-3 max-w-measure">{t("erase.lead")}</p>
-      <ErasurePreview {...lines} />
+      <ErasurePreview {...lines} heading="h2" />
       <ActForm
         action={erasePersonOfSignUp}
         sends={{ signUp: signUp.id }}

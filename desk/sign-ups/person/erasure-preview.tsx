@@ -12,13 +12,18 @@ export type EraseState = {
   readonly problem: string | null;
 };
 
-/** What is erased, and what the law makes the firm keep: the same wherever an erasure is offered. */
-export function ErasurePreview({ goes, stays, notes }: PreviewLines) {
+/** What is erased, and what the law makes the firm keep: the same wherever an erasure is offered. `heading`: its level there. */
+export function ErasurePreview({
+  goes,
+  stays,
+  notes,
+  heading: Heading,
+}: PreviewLines & { heading: "h2" | "h3" }) {
   return (
     <>
       {[goes, stays].map(([heading, ...lines]) => (
         <div key={heading} className="mt-4">
-          <h3 className="font-display text-h3 font-medium">{heading}</h3>
+          <Heading className="font-display text-h3 font-medium">{heading}</Heading>
           <ul className="mt-2 max-w-measure list-disc ps-5 text-small">
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -77,5 +77,5 @@ function causeOf(submission: Submission): Block[] {
   const { paymentCause } = submission;
   if (paymentCause === null || paymentCause === ownCauses.seen) return [];
   const t = words(editionOfSubmission(submission).locale, "mail");
-  return [{ kind: "rows", rows: [[t("ended.cause"), providerWords(t).ofCause(paymentCause).words]] }];
+  return [{ kind: "rows", rows: [[t("ended.cause"), providerWords(t).ofCause(paymentCause)]] }];
 }

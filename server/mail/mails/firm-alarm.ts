@@ -178,7 +178,7 @@ function rowsAbout(
     [t("alarm.setUp"), t(`setUp.${setUpOf(submission, new Date())}`)],
     [t("alarm.lastPayment"), t(`lastPayment.${lastPayment}`)],
     ...(paymentCause && hasNoDebit
-      ? [[t("alarm.cause"), providerWords(t).ofCause(paymentCause).words] as const]
+      ? [[t("alarm.cause"), providerWords(t).ofCause(paymentCause)] as const]
       : []),
     ...(why ? [[t("alarm.said"), why] as const] : []),
   ];

@@ -69,6 +69,7 @@ test("an administrator looks after a customer, from the first contact to the era
   await byKeyboard(page, page.locator("summary", { hasText: "What cannot be undone" }));
   await byKeyboard(page, page.getByRole("link", { name: "Erase this person" }));
   await expect(page.getByRole("heading", { name: "What the law makes us keep" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel(/^Type the reference/).fill(reference);
   await byKeyboard(page, page.getByRole("button", { name: "Erase this person" }));
   await expect(page.getByText("The person was erased. The audit has the receipt.")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible";
 import { expect, test } from "../jack";
 import { sendLead, stopAtReview } from "./customer";
 import { operatorEmail, signInToDesk } from "./desk";
@@ -36,15 +37,16 @@ test("an administrator answers a lead from Today in two presses, takes it back, 
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(/^Hello Mina Bauer/);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("The mail leaves after ten seconds.")).toBeVisible();
-  await page.getByRole("button", { name: "Take back what you did last" }).click();
+  await page.getByRole("button", { name: "Undo what you did last" }).click();
   await expect(page.getByText("Taken back.")).toBeVisible();
   await row.getByText("Tried").click();
   await row.getByRole("button", { name: "Asked for next week" }).click();
   await expect(page.getByText("It comes up again when it is due.")).toBeVisible();
+  await expectAccessible(page);
   await row.getByRole("button", { name: /^Done/ }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Take back what you did last" }).click();
+  await page.getByRole("button", { name: "Undo what you did last" }).click();
   await expect(row).toHaveCount(1);
 });
 

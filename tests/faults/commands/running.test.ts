@@ -93,7 +93,8 @@ describe("a running npm start", slow, () => {
     expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ about: address, signUps: [] });
     expect(await privacy("file", address, path)).toEqual({ code: 1, output: `${path} exists already.\n` });
     expect(await privacy("erase")).toEqual({ code: 1, output: expect.stringMatching(/^Say what to do/) });
-    expect(await privacy("erase", address)).toEqual({ code: 0, output: "Would be erased: values 1\n" });
+    const shown = "Would be erased:\n- 1 entry of the audit, its values\n";
+    expect(await privacy("erase", address)).toEqual({ code: 0, output: shown });
     expect(await privacy("erase", address, "quirin@")).toEqual({
       code: 1,
       output: "The two differ: type the address or the reference twice.\n",

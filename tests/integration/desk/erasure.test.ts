@@ -6,6 +6,7 @@ import { correctContact } from "@/desk/sign-ups/one/correct";
 import { eraseByAddress, eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { previewLines } from "@/desk/sign-ups/person/preview-lines";
 import { saveStageAndOwner } from "@/desk/stage-and-owner/save";
+import { erasedLines } from "@/i18n/erased-lines";
 import { eraseByCommand, fileByCommand } from "@/server/privacy/command";
 import { personOf, personWith, previewErasure } from "@/server/privacy/requests";
 import { describeOnDatabase } from "../../support/database/database";
@@ -72,7 +73,7 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
       );
       expect(await eraseByCommand({ typed: signUp.reference })).toEqual({
         outcome: "preview",
-        counts: { ...counts, cancelled: open.length },
+        lines: erasedLines({ ...counts, cancelled: open.length }),
       });
       const { goes, stays, notes: told } = previewLines({ counts, open });
       expect(goes).toContain("1 request to be contacted");
@@ -115,7 +116,7 @@ describeOnDatabase("a person who asks to be erased, at the desk", (use) => {
     const { reference } = await everywhere({ isCustomer: false });
     expect(await eraseByCommand({ typed: reference, again: reference })).toMatchObject({
       outcome: "erased",
-      counts: { notes: 1 },
+      lines: expect.arrayContaining(["1 note or mail of an operator"]),
     });
     const entries = await use().db.select().from(auditEntries).where(eq(auditEntries.operatorId, "command"));
     expect(entries.map(({ act }) => act)).toEqual(["exported", "erased"]);

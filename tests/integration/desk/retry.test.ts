@@ -5,7 +5,7 @@ import { storeEvents } from "@/db/queries/events";
 import { auditEntries, outbox } from "@/db/schema";
 import { drop } from "@/desk/operations/entries";
 import { orderRetry } from "@/desk/payments/order-retry";
-import { retryKind } from "@/desk/payments/ordered-retries";
+import { retryKind, retryOf } from "@/desk/payments/retries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
@@ -46,7 +46,7 @@ describeOnDatabase("a failed payment", (use) => {
     await sandbox.control("POST", "clock", { forward_days: 6 });
     const [payment] = await sandbox.list("payments");
     if (!payment) throw new Error("no payment yet");
-    const state = async () => (await oneSignUp(ana, id, new Date()))?.retry;
+    const state = async () => (await retryOf(use().db, await records.submission(id))).state;
     const failure = async () => (await records.submission(id)).lastPaymentFailure ?? "";
     const fails = async (scenario = "payment_failed") => {
       await simulate(scenario, payment.id);
@@ -84,6 +84,17 @@ describeOnDatabase("a failed payment", (use) => {
     expect(await state()).toBe("usedUp");
     expect(await order()).toBe("noRetry");
     expect(await retries()).toBe(3);
+  });
+
+  it("is not offered, on Today either, once it was collected again three times elsewhere", async () => {
+    const { id, payment, fails, order } = await withPayment();
+    for (let n = 1; n <= 3; n += 1) {
+      await fails();
+      await simulate("payment_retried", payment);
+    }
+    await fails();
+    expect((await oneSignUp(ana, id, new Date()))?.todo?.retry).toBe("usedUp");
+    expect(await order()).toBe("noRetry");
   });
 
   it("that the provider collects again by itself has no button, and its date once there is one", async () => {
@@ -150,11 +161,11 @@ describeOnDatabase("a failed payment", (use) => {
   it("whose retry got no answer is ordered once, and the worker finds out", async () => {
     const { id, state, fails, order } = await withPayment();
     await fails();
-    const onToday = async () => (await oneSignUp(ana, id, new Date()))?.todo?.isRetryOrdered;
-    expect(await onToday()).toBe(false);
+    const onToday = async () => (await oneSignUp(ana, id, new Date()))?.todo?.retry;
+    expect(await onToday()).toBe("allowed");
     await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/payments/*" });
     expect(await order()).toBe("retryOrdered");
-    expect([await state(), await onToday()]).toEqual(["ordered", true]);
+    expect([await state(), await onToday()]).toEqual(["ordered", "ordered"]);
     await use()
       .db.update(outbox)
       .set({ nextAttemptAt: new Date(0) });

@@ -62,7 +62,6 @@ export const shownSignUp = (change: Partial<SignUpPageData> = {}): SignUpPageDat
   ],
   firstPayment: { date: "2026-11-24", isKnown: true },
   todo: null,
-  retry: "none",
   duplicates: [],
   openDuplicate: null,
   admins: [operator.email],

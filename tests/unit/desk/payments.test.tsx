@@ -19,7 +19,7 @@ it("the payments say in words why a status changed", () => {
   const move = { id: 1, at: new Date(), from: "processing", to: "confirmed", signUp } as const;
   showList(moveList, {}, { rows: [{ ...move, cause: "mandates.active EV1" }], facts: null });
   expect(screen.getByRole("cell", { name: /accepted/ }).textContent).toBe(
-    "Cause: The bank accepted the mandateEvent EV1",
+    "Cause: The bank accepted the mandate",
   );
 });
 
@@ -42,8 +42,8 @@ it("a failed payment has a button that asks first, and none where it is ordered 
     },
   };
   const first = { ...failedTodo, signUp: failed.id };
-  const todo = { first, also: [], signUp: row, lead: null, market: market("uk"), isRetryOrdered: false };
-  showSignUp({ signUp: failed, todo, retry: "allowed" });
+  const todo = { first, also: [], signUp: row, lead: null, market: market("uk"), retry: "allowed" } as const;
+  showSignUp({ signUp: failed, todo });
   const owed = within(screen.getByRole("region", { name: "To do" }));
   expect(owed.getByText(/^GoCardless asks the bank for .* again/)).toBeTruthy();
   const button = owed.getByRole("button", { name: /^Collect .* again$/, hidden: true });
@@ -54,7 +54,7 @@ it("a failed payment has a button that asks first, and none where it is ordered 
     ["usedUp", "does not do so a fourth time"],
   ] as const) {
     cleanup();
-    showSignUp({ signUp: failed, todo, retry });
+    showSignUp({ signUp: failed, todo: { ...todo, retry } });
     const region = within(screen.getByRole("region", { name: "To do" }));
     expect(region.getByText(new RegExp(words))).toBeTruthy();
     expect(region.queryByRole("button", { name: /^Collect/, hidden: true })).toBeNull();

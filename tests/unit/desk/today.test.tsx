@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Retry } from "@/desk/payments/retries";
 import { Figures } from "@/desk/today/figures";
 import { Today } from "@/desk/today/today";
 import { type Group, groupTodos, maxOfKind, type Todo } from "@/desk/todos/group";
@@ -36,10 +37,10 @@ const signUp: NonNullable<TodoRowData["signUp"]> = {
 };
 const contact: Todo = { ...duplicate, kind: "contact", signUp: "s1", due: new Date("2026-11-23T16:40:00Z") };
 
-function today(todos: readonly Todo[], operator = ana, customer = signUp, isRetryOrdered = false) {
+function today(todos: readonly Todo[], operator = ana, customer = signUp, retry: Retry["state"] = "none") {
   const groups = groupTodos(todos);
   const rows = groups.slice(0, 5).map((group: Group) => {
-    return { ...group, signUp: customer, lead: null, market: market("uk"), isRetryOrdered };
+    return { ...group, signUp: customer, lead: null, market: market("uk"), retry };
   });
   const chosenBy = { whose: "all", kind: null, late: false, from: 0, ignored: [] } as const;
   const figures = { funnel: [], days: [], confirmed: [], debits: [], first: "2026-10-25" };
@@ -85,7 +86,7 @@ describe("Today", () => {
     expect(within(row).getByRole("link", { name: "Write to Fenwick Joinery Ltd" })).toBeTruthy();
     expect(within(row).getByRole("button", { name: /^Take it/ })).toBeTruthy();
     expect(within(row).getByText("Has paid")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Take back what you did last" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo what you did last" })).toBeTruthy();
   });
 
   it("counts honestly where more than it has read may be to do", () => {
@@ -105,16 +106,15 @@ describe("Today", () => {
     ]);
   });
 
-  it("has Retry until it is ordered, and none for what was charged back", () => {
-    const failedOf = (lastPayment: "failed" | "charged_back", isOrdered = false) => {
-      today([{ ...failed, signUp: "s1" }], ana, { ...signUp, lastPayment }, isOrdered);
-      const [retry, ordered] = [screen.queryByText("Retry"), screen.queryByText("Retry ordered")];
-      cleanup();
-      return [retry !== null, ordered !== null];
-    };
-    expect(failedOf("failed")).toEqual([true, false]);
-    expect(failedOf("failed", true)).toEqual([false, true]);
-    expect(failedOf("charged_back")).toEqual([false, false]);
+  it.each([
+    ["allowed", true, null],
+    ["ordered", false, "The retry is ordered."],
+    ["usedUp", false, "It was retried three times."],
+    ["none", false, null],
+  ] as const)("has Retry only while it can be ordered: %s", (retry, isThere, words) => {
+    today([{ ...failed, signUp: "s1" }], ana, signUp, retry);
+    expect(screen.queryByText("Retry") !== null).toBe(isThere);
+    expect(screen.queryByText(/retr(y|ied)/)?.textContent?.trim() ?? null).toBe(words);
   });
 
   it("lets a viewer call, and change nothing", () => {

@@ -23,6 +23,7 @@ const ofOthers = [
   "deskOperations.",
   "deskOverview.",
   "deskSignUp.",
+  "privacy.",
   "mail.alarm.",
   "mail.duplicate.",
   "mail.firm.",

@@ -18,7 +18,7 @@ import { type Accountant, namesOf } from "@/lib/content/proof";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import { cachedPer } from "@/lib/markets";
-import { sampleBooks } from "@/lib/markets/books";
+import { sampleBooks, taxesOn, taxRate } from "@/lib/markets/books";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
 import type { PackBusiness, PackLine } from "@/lib/markets/sample-books";
@@ -57,9 +57,8 @@ export function monthOfPacks(edition: Edition): string {
 
 function wordsOf(edition: Edition, business: PackBusiness) {
   const t = copy(edition, "pack");
-  const { code } = edition;
   const { transfer, checkedEntries, ledgerPage, purchases } = packs[business];
-  const { forward } = sampleBooks[code].packs[business];
+  const { forward } = sampleBooks[edition.segment].packs[business];
   const month = monthOfPacks(edition);
   const periods = {
     month: formatDate(packMonth.first, edition, { month: "long", year: "numeric" }),
@@ -71,7 +70,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
     rows.map((row) => ({
       key: `${row.look} ${row.key}`,
       look: row.look,
-      label: t(`lines.${row.key}`, { month, rate: sampleBooks[code].rate }),
+      label: t(`lines.${row.key}`, { month, rate: taxRate(edition) }),
       amount: row.look === "heading" ? null : inBooks(row.amount, edition),
     }));
   const missing = unproven(business);
@@ -96,11 +95,11 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       tab: periods.month,
       of: of(periods.month),
       caption: t("profit.caption", { period: periods.month, currency }),
-      rows: statement(profitAndLoss(business, code)),
+      rows: statement(profitAndLoss(business, edition)),
       sentence: t("profit.sentence", {
         month,
-        profit: formatPrice(profit(business, code), edition),
-        share: name(`shareOfSales.${edition.currency}`, { share: profitShare(business, code) }),
+        profit: formatPrice(profit(business, edition), edition),
+        share: name(`shareOfSales.${edition.currency}`, { share: profitShare(business, edition) }),
       }),
     },
     balance: {
@@ -108,11 +107,11 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       tab: periods.end,
       of: of(periods.end),
       caption: t("balance.caption", { period: periods.end, currency }),
-      rows: statement(balanceSheet(business, code)),
+      rows: statement(balanceSheet(business, edition)),
       note: taxNote(edition, business),
       sentence: t("balance.sentence", {
-        bank: formatPrice(bankOf(business, code), edition),
-        due: formatPrice(billsAndTaxes(business, code), edition),
+        bank: formatPrice(bankOf(business, edition), edition),
+        due: formatPrice(billsAndTaxes(business, edition), edition),
       }),
     },
     questions: {
@@ -126,7 +125,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
             subject: t(`purchases.${missing.key}.supplier`),
             date: formatDay(missing.date, edition),
           }),
-          amount: formatSum(sampleBooks[code].purchases[missing.key], edition),
+          amount: formatSum(sampleBooks[edition.segment].purchases[missing.key], edition),
           text: missingReceipt(edition, business),
           answer: t("questions.byPhoto"),
         },
@@ -160,7 +159,7 @@ function wordsOf(edition: Edition, business: PackBusiness) {
       missing: t("entries.missing"),
       you: t("entries.you"),
       rows: purchases.map((purchase) => entry(edition, business, purchase)),
-      carried: sums(t("entries.carried"), carriedForward(business, code)),
+      carried: sums(t("entries.carried"), carriedForward(business, edition)),
       sentence: t("entries.sentence"),
     },
   };
@@ -168,10 +167,9 @@ function wordsOf(edition: Edition, business: PackBusiness) {
 
 function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
   const t = copy(edition, "pack");
-  const { code } = edition;
   const { key, date, by } = purchase;
-  const net = sampleBooks[code].purchases[key];
-  const taxed = taxOf(purchase, code);
+  const net = sampleBooks[edition.segment].purchases[key];
+  const taxed = taxOf(purchase, edition);
   const tax = taxed ?? 0;
   const total = net + tax;
   return {
@@ -187,11 +185,16 @@ function entry(edition: Edition, business: PackBusiness, purchase: Purchase) {
     receipt: by && {
       item: t(`purchases.${key}.item`),
       net: formatAmount(net, edition),
-      taxOn:
+      taxes:
         taxed === null
-          ? t(`entries.untaxed.${purchase.untaxed ?? "exempt"}`)
-          : t("entries.taxOn", { rate: sampleBooks[code].rate, net: formatAmount(net, edition) }),
-      tax: inBooks(tax, edition),
+          ? [{ label: t(`entries.untaxed.${purchase.untaxed ?? "exempt"}`), amount: inBooks(0, edition) }]
+          : taxesOn(net, edition).map(({ name, rate, tax: of }) => ({
+              label: t("entries.taxOn", {
+                atRate: words(edition.locale, "market")(`taxes.${name}`, { rate }),
+                net: formatAmount(net, edition),
+              }),
+              amount: inBooks(of, edition),
+            })),
       total: t("entries.total"),
       sum: formatSum(total, edition),
     },
@@ -211,24 +214,24 @@ function exchange(edition: Edition, business: PackBusiness, purchase: Purchase) 
     };
   if (purchase.by === null)
     return { heading: t("entries.question"), text: missingReceipt(edition, business), answer: null };
-  const note = taxOf(purchase, edition.code) === null ? "entries.noTax" : "entries.adds";
+  const note = taxOf(purchase, edition) === null ? "entries.noTax" : "entries.adds";
   return { heading: t("entries.note"), text: t(note), answer: null };
 }
 
 function missingReceipt(edition: Edition, business: PackBusiness): string {
   return copy(edition, "pack")("questions.unproven", {
-    claim: formatPrice(claimable(business, edition.code), edition),
+    claim: formatPrice(claimable(business, edition), edition),
     line: lineName(unproven(business).line, edition),
   });
 }
 
 function lineName(line: PackLine, edition: Edition): string {
-  return copy(edition, "pack")(`lines.${line}`, { rate: sampleBooks[edition.code].rate });
+  return copy(edition, "pack")(`lines.${line}`, { rate: taxRate(edition) });
 }
 
 function taxNote(edition: Edition, business: PackBusiness): string {
   const t = copy(edition, "pack");
-  const { onSales, onPurchases, earlier, salesTax } = taxDue(business, edition.code);
+  const { onSales, onPurchases, earlier, salesTax } = taxDue(business, edition);
   const month = monthOfPacks(edition);
   if (salesTax === 0) return t("balance.noTax", { month });
   return t("balance.tax", {

@@ -64,8 +64,8 @@ function checkedEntry(page: MarketPage, edition: Edition) {
     }
   }
   const t = copy(edition, "example");
-  const [sample] = samples(edition.code);
-  if (!sample) throw new Error(`The exhibit of ${edition.code} is empty.`);
+  const [sample] = samples(edition);
+  if (!sample) throw new Error(`The exhibit of ${edition.segment} is empty.`);
   const { key, date, net, tax, by } = sample;
   return {
     date: formatDay(date, edition),

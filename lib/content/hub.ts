@@ -1,5 +1,5 @@
-import type { MarketCode } from "@/lib/markets";
-import { sampleBooks } from "@/lib/markets/books";
+import { sampleBooks, taxesOn, taxOn } from "@/lib/markets/books";
+import type { Edition } from "@/lib/markets/editions";
 
 /**
  * Times in minutes after midnight: the client sends the photo, our accountant asks, the client answers, the practice decides, and
@@ -14,15 +14,15 @@ export const hubTimes = {
 };
 
 /** The example receipt in the Communications Hub, with the two entries that it becomes, in minor units. */
-export function hubReceipt(code: MarketCode) {
-  const { rate, reclaimed, hub } = sampleBooks[code];
+export function hubReceipt(edition: Pick<Edition, "segment">) {
+  const { reclaimed, hub } = sampleBooks[edition.segment];
   const { machine, beans } = hub;
-  const tax = Math.round((machine * rate) / 100);
+  const tax = taxOn(machine, edition);
   const total = machine + beans + tax;
   return {
     machine,
     beans,
-    tax,
+    taxes: taxesOn(machine, edition),
     total,
     entries: [
       { key: "machine", cost: reclaimed ? machine : machine + tax },

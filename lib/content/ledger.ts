@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/dates";
-import type { MarketCode } from "@/lib/markets";
-import { sampleBooks } from "@/lib/markets/books";
+import { sampleBooks, taxOn } from "@/lib/markets/books";
+import type { Edition } from "@/lib/markets/editions";
 import type { EntryKey, SampleKey } from "@/lib/markets/sample-books";
 import { claims } from "./claims";
 import type { Hand } from "./mark";
@@ -15,7 +15,7 @@ const days = {
   timber: exampleDay,
 } as const satisfies Record<EntryKey, IsoDate>;
 
-/** `net` and `tax` (VAT, sales tax or HST) in minor units; `by`: initials of the accountant. */
+/** `net` and `tax` (VAT, sales tax, HST, or GST and QST) in minor units; `by`: initials of the accountant. */
 type Amounts = {
   readonly date: IsoDate;
   readonly net: number;
@@ -24,15 +24,18 @@ type Amounts = {
 };
 
 type Entry = Amounts & { readonly key: EntryKey };
+type Books = Pick<Edition, "segment">;
 
-/** The example ledger of a market: UK VAT, sales tax of Austin (motor fuel is exempt) and Ontario HST. */
-export function ledger(code: MarketCode): readonly Entry[] {
+/** The example ledger of an edition: UK VAT, sales tax of Austin (motor fuel is exempt), Ontario HST, or Quebec GST and QST. */
+export function ledger(edition: Books): readonly Entry[] {
   const keys = Object.keys(days) as readonly EntryKey[];
-  return keys.map((key) => entryOf(code, key));
+  return keys.map((key) => entryOf(edition, key));
 }
 
-export function entryOf(code: MarketCode, key: EntryKey): Entry {
-  const [net, tax] = sampleBooks[code].entries[key];
+export function entryOf(edition: Books, key: EntryKey): Entry {
+  const { entries, untaxedEntries } = sampleBooks[edition.segment];
+  const net = entries[key];
+  const tax = untaxedEntries.includes(key) ? 0 : taxOn(net, edition);
   return { key, date: days[key], net, tax, by: key === "insurance" ? "rh" : "pn" };
 }
 
@@ -46,13 +49,18 @@ export type Sample = Amounts & {
   readonly checkedAt: number;
 };
 
-export function samples(code: MarketCode): readonly Sample[] {
-  const { invoice, meal, documents } = sampleBooks[code];
-  const [invoiceNet, invoiceTax] = invoice;
-  const { net, tax, by } = entryOf(code, "timber");
+export function samples(edition: Books): readonly Sample[] {
+  const { invoice, meal, documents } = sampleBooks[edition.segment];
+  const { net, tax, by } = entryOf(edition, "timber");
   const rows = {
     receipt: { net, tax, by, sentAt: at(9, 14), checkedAt: at(11, 2) },
-    invoice: { net: invoiceNet, tax: invoiceTax, by: "rh", sentAt: at(10, 20), checkedAt: at(12, 40) },
+    invoice: {
+      net: invoice,
+      tax: taxOn(invoice, edition),
+      by: "rh",
+      sentAt: at(10, 20),
+      checkedAt: at(12, 40),
+    },
     statement: { net: meal, tax: 0, by: "pn", sentAt: at(8, 52), checkedAt: at(9, 35) },
   } as const;
   return documents.map((key, place) => ({

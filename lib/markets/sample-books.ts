@@ -1,16 +1,17 @@
 /**
- * The books of invented businesses in a market, which its pages show: amounts in minor units of its currency, 0 for what the market
+ * The books of invented businesses, which the pages of an edition show: amounts in minor units of its currency, 0 for what its market
  * does not have.
  */
 export type SampleBooks = {
-  readonly rate: number; // Of the tax on all that is taxed, in per cent
+  readonly taxes: readonly SampleTax[]; // On all that is taxed
   readonly reclaimed: boolean; // True for VAT and HST; sales tax is part of the cost
   readonly taxed: readonly PackLine[]; // Sales, costs and assets with tax on top
   readonly documents: readonly [SampleKey, SampleKey, SampleKey]; // As visitors try them, the latest first
   readonly receipt: readonly [number, number, number]; // The lines of the receipt; their sum is the timber's net amount
-  readonly invoice: NetAndTax;
+  readonly invoice: number;
   readonly meal: number; // A card payment without a receipt
-  readonly entries: Readonly<Record<EntryKey, NetAndTax>>; // Of the example ledger
+  readonly entries: Readonly<Record<EntryKey, number>>; // Of the example ledger, net
+  readonly untaxedEntries: readonly EntryKey[];
   readonly hub: { readonly machine: number; readonly beans: number }; // On a receipt, net. Coffee beans carry no tax in any market
   /** Net assets above and capital below, or all assets above, liabilities and equity below. */
   readonly balanceSheet: "netAssets" | "allAssets";
@@ -18,7 +19,8 @@ export type SampleBooks = {
   readonly packs: { readonly [Business in keyof PackLines]: SamplePack<PackLines[Business]> };
 };
 
-type NetAndTax = readonly [net: number, tax: number];
+/** `rate` in per cent. Quebec has the federal GST and a tax of its own, which papers show on lines of their own. */
+export type SampleTax = { readonly name: "vat" | "salesTax" | "hst" | "gst" | "qst"; readonly rate: number };
 
 export type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
 export type SampleKey = "receipt" | "invoice" | "statement";

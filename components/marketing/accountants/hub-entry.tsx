@@ -22,7 +22,7 @@ export function HubEntry({ edition, accountants }: Props) {
   const t = useCopy("accountants");
   const example = useCopy("example");
   const amount = (minor: number) => formatAmount(minor, edition);
-  const { entries, reclaimed, total } = hubReceipt(edition.code);
+  const { entries, reclaimed, total } = hubReceipt(edition);
   const checked = <Checked by="rh" accountants={accountants} label={example("checked")} />;
   const lines = entries.map(({ key, cost }) => ({
     key,

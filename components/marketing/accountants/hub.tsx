@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Exhibit, messageClass } from "@/components/marketing/sections/exhibit";
 import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
@@ -8,7 +9,6 @@ import { hubReceipt, hubTimes } from "@/lib/content/hub";
 import { exampleDay } from "@/lib/content/ledger";
 import type { Accountant } from "@/lib/content/proof";
 import { formatDateWithWeekday, formatTime } from "@/lib/dates/formats";
-import { sampleBooks } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
 import { HubEntry } from "./hub-entry";
 
@@ -90,11 +90,12 @@ function Thread({ edition }: { edition: Edition }) {
 function Receipt({ edition }: { edition: Edition }) {
   const t = useCopy("accountants");
   const example = useCopy("example");
-  const receipt = hubReceipt(edition.code);
+  const words = useTranslations("market");
+  const receipt = hubReceipt(edition);
   const lines = [
     [t("hub.receipt.machine"), receipt.machine],
     [t("hub.receipt.beans"), receipt.beans],
-    [example("facts.tax", { rate: sampleBooks[edition.code].rate }), receipt.tax],
+    ...receipt.taxes.map(({ name, rate, tax }) => [words(`taxes.${name}`, { rate }), tax] as const),
     [example("total"), receipt.total],
   ] as const;
   return (

@@ -25,7 +25,7 @@ export function ChannelsExhibit({ edition, accountants }: Props) {
   const [first] = edition.software;
   const words = useTranslations("market");
   const money = (minor: number) => formatSum(minor, edition);
-  const entries = ledger(edition.code);
+  const entries = ledger(edition);
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
   return (

@@ -104,9 +104,8 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
   const t = useCopy("landing");
   const next = useCopy("confirmation");
   const example = useCopy("example");
-  const { code } = edition;
-  const { net, tax } = entryOf(code, "timber");
-  const printEntry = entryOf(code, "print");
+  const { net, tax } = entryOf(edition, "timber");
+  const printEntry = entryOf(edition, "print");
   const price = (minor: number) => formatPrice(minor, edition);
   const signed = (words: string) => (
     <span className="inline-flex flex-wrap items-center gap-x-1">
@@ -204,7 +203,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
       />
       <Day
         when={workingDay(5)}
-        jack={t("month.days.5", { bank: price(bankOf(landingBusiness, code)) })}
+        jack={t("month.days.5", { bank: price(bankOf(landingBusiness, edition)) })}
         people={t("month.reviewTax")}
         lines={lines(5)}
       />
@@ -219,7 +218,7 @@ function Days({ months, edition, site, accountants }: Props & { months: readonly
               {t.rich("month.made", {
                 profit: () => (
                   <span className="font-display text-h2/[1.5]">
-                    <Sum>{price(profit(landingBusiness, code))}</Sum>
+                    <Sum>{price(profit(landingBusiness, edition))}</Sum>
                   </span>
                 ),
               })}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Initials, Sum } from "@/components/marketing/sections/book";
 import { messageClass } from "@/components/marketing/sections/exhibit";
 import { Tick } from "@/components/ui/icon";
@@ -115,7 +116,7 @@ function Receipt({ of: { supplier, receipt }, missing }: { of: PackEntry; missin
         {missing}
       </p>
     );
-  const { item, net, taxOn, tax, total, sum } = receipt;
+  const { item, net, taxes, total, sum } = receipt;
   return (
     <div className="photo m-0 py-3">
       <div className="receipt mb-0 pb-2.5">
@@ -125,8 +126,12 @@ function Receipt({ of: { supplier, receipt }, missing }: { of: PackEntry; missin
           <dd>{net}</dd>
         </dl>
         <dl>
-          <dt>{taxOn}</dt>
-          <dd>{tax}</dd>
+          {taxes.map(({ label, amount }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </Fragment>
+          ))}
           <dt className="font-semibold">{total}</dt>
           <dd className="font-semibold">{sum}</dd>
         </dl>

@@ -1,5 +1,5 @@
-import type { MarketCode } from "@/lib/markets";
-import { sampleBooks } from "@/lib/markets/books";
+import { sampleBooks, taxOn, taxRate } from "@/lib/markets/books";
+import type { Edition } from "@/lib/markets/editions";
 import type { PackBusiness, PackLine } from "@/lib/markets/sample-books";
 import { type Purchase, packs } from "./pack";
 
@@ -23,11 +23,12 @@ export type StatementRow =
   | { readonly look: "heading"; readonly key: Heading }
   | { readonly look: "line" | "sum" | "total"; readonly key: Line | Sum; readonly amount: number };
 
+type Books = Pick<Edition, "segment">;
 type Entries = readonly (readonly [line: Line, amount: number])[];
 type Amounts = Readonly<Record<string, number>>;
 
-export function profitAndLoss(business: PackBusiness, code: MarketCode): readonly StatementRow[] {
-  const { income, directCosts, overheads } = sampleBooks[code].packs[business];
+export function profitAndLoss(business: PackBusiness, edition: Books): readonly StatementRow[] {
+  const { income, directCosts, overheads } = sampleBooks[edition.segment].packs[business];
   const turnover = sumOf(income);
   return [
     ...part("income", entriesOf(income)),
@@ -36,26 +37,26 @@ export function profitAndLoss(business: PackBusiness, code: MarketCode): readonl
     sum("gross", turnover - sumOf(directCosts)),
     ...part("overheads", entriesOf(overheads)),
     sum("allOverheads", sumOf(overheads)),
-    { look: "total", key: "profit", amount: profit(business, code) },
+    { look: "total", key: "profit", amount: profit(business, edition) },
   ];
 }
 
-export function balanceSheet(business: PackBusiness, code: MarketCode): readonly StatementRow[] {
-  const { fixedAssets, currentAssets, debts, capital } = sampleBooks[code].packs[business];
-  const { salesTax } = taxDue(business, code);
+export function balanceSheet(business: PackBusiness, edition: Books): readonly StatementRow[] {
+  const { fixedAssets, currentAssets, debts, capital } = sampleBooks[edition.segment].packs[business];
+  const { salesTax } = taxDue(business, edition);
   const { draw, ...others } = capital;
   const fixed = entriesOf(fixedAssets);
   const current = entriesOf(currentAssets);
   const due: Entries = [...entriesOf(debts), ...(salesTax === 0 ? [] : [["salesTax", salesTax] as const])];
   const reserves: Entries = [
     ...entriesOf(others),
-    ["profitOfMonth", profit(business, code)],
+    ["profitOfMonth", profit(business, edition)],
     ...entriesOf({ draw }),
   ];
   const fixedPart = part("fixedAssets", fixed);
   const duePart = [...part("debts", due), sum("allDebts", total(due))];
   const capitalPart = part("capital", reserves);
-  if (sampleBooks[code].balanceSheet === "netAssets")
+  if (sampleBooks[edition.segment].balanceSheet === "netAssets")
     return [
       ...fixedPart,
       ...part("currentAssets", current),
@@ -79,41 +80,44 @@ export function balanceSheet(business: PackBusiness, code: MarketCode): readonly
   ];
 }
 
-export function profit(business: PackBusiness, code: MarketCode): number {
-  const { income, directCosts, overheads } = sampleBooks[code].packs[business];
+export function profit(business: PackBusiness, edition: Books): number {
+  const { income, directCosts, overheads } = sampleBooks[edition.segment].packs[business];
   return sumOf(income) - sumOf(directCosts) - sumOf(overheads);
 }
 
 /** Profit as a share of sales, in whole hundredths: pence of a pound, cents of a dollar. */
-export function profitShare(business: PackBusiness, code: MarketCode): number {
-  return Math.round((profit(business, code) / sumOf(sampleBooks[code].packs[business].income)) * 100);
+export function profitShare(business: PackBusiness, edition: Books): number {
+  return Math.round(
+    (profit(business, edition) / sumOf(sampleBooks[edition.segment].packs[business].income)) * 100,
+  );
 }
 
-export function bankOf(business: PackBusiness, code: MarketCode): number {
-  return sampleBooks[code].packs[business].currentAssets.bank;
+export function bankOf(business: PackBusiness, edition: Books): number {
+  return sampleBooks[edition.segment].packs[business].currentAssets.bank;
 }
 
 /** What is billed in advance is owed as work, not as a bill or a tax. */
-export function billsAndTaxes(business: PackBusiness, code: MarketCode): number {
-  const { advance: _, ...bills } = sampleBooks[code].packs[business].debts;
-  return sumOf(bills) + taxDue(business, code).salesTax;
+export function billsAndTaxes(business: PackBusiness, edition: Books): number {
+  const { advance: _, ...bills } = sampleBooks[edition.segment].packs[business].debts;
+  return sumOf(bills) + taxDue(business, edition).salesTax;
 }
 
 /** The tax of the month's sales and purchases, what is unpaid of earlier months, and the debt that follows. */
-export function taxDue(business: PackBusiness, code: MarketCode) {
-  const { income, directCosts, overheads, fixedAssets, earlierTax } = sampleBooks[code].packs[business];
+export function taxDue(business: PackBusiness, edition: Books) {
+  const { income, directCosts, overheads, fixedAssets, earlierTax } =
+    sampleBooks[edition.segment].packs[business];
   const missing = unproven(business);
   // No tax is claimed back for a purchase without a receipt, which stands in its line in full.
   const proven = (line: Line, amount: number) =>
-    line === missing.line ? amount - sampleBooks[code].purchases[missing.key] : amount;
+    line === missing.line ? amount - sampleBooks[edition.segment].purchases[missing.key] : amount;
   const taxOfLines = (entries: Entries) =>
-    entries.reduce((all, [line, amount]) => all + (isTaxed(line, code) ? taxOn(amount, code) : 0), 0);
+    entries.reduce((all, [line, amount]) => all + (isTaxed(line, edition) ? taxOn(amount, edition) : 0), 0);
   const costs: Entries = [...entriesOf(directCosts), ...entriesOf(overheads)];
   const onAssets = packs[business].purchases
     .filter(({ line }) => line in fixedAssets)
-    .reduce((all, purchase) => all + (taxOf(purchase, code) ?? 0), 0);
+    .reduce((all, purchase) => all + (taxOf(purchase, edition) ?? 0), 0);
   const onSales = taxOfLines(entriesOf(income));
-  const onPurchases = sampleBooks[code].reclaimed
+  const onPurchases = sampleBooks[edition.segment].reclaimed
     ? taxOfLines(costs.map(([line, amount]) => [line, proven(line, amount)])) + onAssets
     : 0;
   return {
@@ -125,17 +129,20 @@ export function taxDue(business: PackBusiness, code: MarketCode) {
 }
 
 /** The tax on top of a purchase's net amount; null if it has none, as while its receipt is missing. */
-export function taxOf(purchase: Purchase, code: MarketCode): number | null {
-  return purchase.by !== null && isTaxed(purchase.line, code)
-    ? taxOn(sampleBooks[code].purchases[purchase.key], code)
+export function taxOf(purchase: Purchase, edition: Books): number | null {
+  return purchase.by !== null && isTaxed(purchase.line, edition)
+    ? taxOn(sampleBooks[edition.segment].purchases[purchase.key], edition)
     : null;
 }
 
-export function carriedForward(business: PackBusiness, code: MarketCode) {
-  const { forward } = sampleBooks[code].packs[business];
+export function carriedForward(business: PackBusiness, edition: Books) {
+  const { forward } = sampleBooks[edition.segment].packs[business];
   const { purchases } = packs[business];
-  const tax = purchases.reduce((all, purchase) => all + (taxOf(purchase, code) ?? 0), 0);
-  const net = purchases.reduce((all, purchase) => all + sampleBooks[code].purchases[purchase.key], 0);
+  const tax = purchases.reduce((all, purchase) => all + (taxOf(purchase, edition) ?? 0), 0);
+  const net = purchases.reduce(
+    (all, purchase) => all + sampleBooks[edition.segment].purchases[purchase.key],
+    0,
+  );
   return { tax: forward.tax + tax, total: forward.total + net + tax };
 }
 
@@ -146,20 +153,16 @@ export function unproven(business: PackBusiness): Purchase {
 }
 
 /** The tax in the purchase without a receipt: the business could claim it if it had the receipt. */
-export function claimable(business: PackBusiness, code: MarketCode): number {
-  const { rate, purchases } = sampleBooks[code];
-  return Math.round((purchases[unproven(business).key] * rate) / (100 + rate));
+export function claimable(business: PackBusiness, edition: Books): number {
+  const paid = sampleBooks[edition.segment].purchases[unproven(business).key];
+  return taxOn(paid / (1 + taxRate(edition) / 100), edition);
 }
 
-function isTaxed(line: Line, code: MarketCode): boolean {
-  return sampleBooks[code].taxed.some((one) => one === line);
+function isTaxed(line: Line, edition: Books): boolean {
+  return sampleBooks[edition.segment].taxed.some((one) => one === line);
 }
 
-function taxOn(net: number, code: MarketCode): number {
-  return Math.round((net * sampleBooks[code].rate) / 100);
-}
-
-/** The lines that the market has. */
+/** The lines that the books have. */
 function entriesOf(amounts: Amounts): Entries {
   const lines = Object.entries(amounts) as [PackLine, number][];
   return lines.filter(([, amount]) => amount !== 0);

@@ -1,18 +1,19 @@
 import type { SampleBooks } from "@/lib/markets/sample-books";
 
 export const caBooks = {
-  rate: 13,
+  taxes: [{ name: "hst", rate: 13 }],
   reclaimed: true,
   receipt: [11_00, 24_00, 45_00],
-  invoice: [1_100_00, 143_00],
+  invoice: 1_100_00,
   meal: 25_60,
   entries: {
-    fuel: [60_00, 7_80],
-    phone: [50_00, 6_50],
-    insurance: [54_00, 0],
-    print: [150_00, 19_50],
-    timber: [80_00, 10_40],
+    fuel: 60_00,
+    phone: 50_00,
+    insurance: 54_00,
+    print: 150_00,
+    timber: 80_00,
   },
+  untaxedEntries: ["insurance"],
   documents: ["receipt", "invoice", "statement"],
   hub: { machine: 2_800_00, beans: 160_00 },
   balanceSheet: "allAssets",

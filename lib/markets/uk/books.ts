@@ -1,18 +1,19 @@
 import type { SampleBooks } from "@/lib/markets/sample-books";
 
 export const ukBooks = {
-  rate: 20,
+  taxes: [{ name: "vat", rate: 20 }],
   reclaimed: true,
   receipt: [13_00, 18_50, 40_50],
-  invoice: [950_00, 190_00],
+  invoice: 950_00,
   meal: 18_60,
   entries: {
-    fuel: [56_00, 11_20],
-    phone: [30_00, 6_00],
-    insurance: [41_50, 0],
-    print: [135_00, 27_00],
-    timber: [72_00, 14_40],
+    fuel: 56_00,
+    phone: 30_00,
+    insurance: 41_50,
+    print: 135_00,
+    timber: 72_00,
   },
+  untaxedEntries: ["insurance"],
   documents: ["receipt", "invoice", "statement"],
   hub: { machine: 1_450_00, beans: 118_00 },
   balanceSheet: "netAssets",

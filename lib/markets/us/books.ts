@@ -1,18 +1,19 @@
 import type { SampleBooks } from "@/lib/markets/sample-books";
 
 export const usBooks = {
-  rate: 8.25,
+  taxes: [{ name: "salesTax", rate: 8.25 }],
   reclaimed: false,
   receipt: [9_50, 22_50, 48_00],
-  invoice: [1_200_00, 99_00],
+  invoice: 1_200_00,
   meal: 22_40,
   entries: {
-    fuel: [61_80, 0],
-    phone: [40_00, 3_30],
-    insurance: [54_00, 0],
-    print: [160_00, 13_20],
-    timber: [80_00, 6_60],
+    fuel: 61_80,
+    phone: 40_00,
+    insurance: 54_00,
+    print: 160_00,
+    timber: 80_00,
   },
+  untaxedEntries: ["fuel", "insurance"],
   documents: ["invoice", "receipt", "statement"],
   hub: { machine: 3_200_00, beans: 150_00 },
   balanceSheet: "allAssets",

@@ -35,6 +35,7 @@ const ofOthers = [
 const ofOneMarket = [
   "company.",
   "integrations.items.",
+  "market.taxes.",
   "payment.mandate.rights.",
   "payment.mandate.shorterNotice",
   "payment.reasons.",

@@ -70,7 +70,7 @@ function MonthLines() {
         <label className="font-semibold" htmlFor={`month-${line}`}>
           {t(`account.${line}.label`)}
         </label>
-        <span className="font-display text-h3/tight tabular-nums">
+        <span className="ms-auto font-display text-h3/tight tabular-nums">
           <MonthFigure of={line} />
         </span>
       </div>

@@ -50,7 +50,7 @@ export function CheckedLedger({ edition, accountants }: Props) {
           <span className="max-sm:text-center max-xs:sr-only sm:ps-2.5">{t("checked")}</span>
         </div>
         <div className="grid grow lg:auto-rows-fr">
-          {samples(edition.code).map((sample, at) => (
+          {samples(edition).map((sample, at) => (
             <Entry
               key={sample.key}
               sample={sample}

@@ -13,7 +13,7 @@ import { useSampleFacts } from "./sample-facts";
 /** The document of each entry: as it is sent, as it is read, and what the accountant asks about it. */
 export function DocumentSteps({ edition }: { edition: Edition }) {
   const t = useCopy("example");
-  const all = samples(edition.code);
+  const all = samples(edition);
   return (
     <div className={`${sheetClass()} lg:col-start-2 lg:row-start-2 lg:self-start`}>
       {all.map((sample) => (

@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { entryOf, paymentTermDays, type Sample } from "@/lib/content/ledger";
 import { addDays, formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
-import { sampleBooks } from "@/lib/markets/books";
+import { sampleBooks, taxesOn } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
 import type { SampleKey } from "@/lib/markets/sample-books";
 import { formatSum } from "@/lib/plans";
@@ -25,7 +26,7 @@ const drawings: Record<SampleKey, (props: Props) => ReactNode> = {
 
 function Receipt({ sample: { net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { receipt, rate } = sampleBooks[edition.code];
+  const { receipt } = sampleBooks[edition.segment];
   const [first, second, third] = receipt.map((minor) => formatAmount(minor, edition));
   return (
     <div className="photo">
@@ -39,7 +40,7 @@ function Receipt({ sample: { net, tax }, edition }: Props) {
         </dl>
         <dl>
           <Line label={t("facts.net")} value={formatAmount(net, edition)} />
-          <Line label={t("facts.tax", { rate })} value={formatAmount(tax, edition)} />
+          <Taxes of={net} edition={edition} />
           <Line bold label={t("total")} value={formatSum(net + tax, edition)} />
         </dl>
         <svg viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
@@ -55,7 +56,6 @@ const lines = "grid gap-x-3 gap-y-1 px-3 py-2 min-[20rem]:grid-cols-[1fr_auto]";
 
 function Invoice({ sample: { date, net, tax }, edition }: Props) {
   const t = useCopy("example");
-  const { rate } = sampleBooks[edition.code];
   return (
     <div className={paper}>
       <p className="flex flex-wrap justify-between gap-x-3 border-b border-ink px-3 py-2">
@@ -64,7 +64,7 @@ function Invoice({ sample: { date, net, tax }, edition }: Props) {
       </p>
       <dl className={lines}>
         <Line label={t("documents.invoice.line")} value={formatAmount(net, edition)} />
-        <Line label={t("facts.tax", { rate })} value={formatAmount(tax, edition)} />
+        <Taxes of={net} edition={edition} />
       </dl>
       <dl className={`${lines} border-t border-ink`}>
         <Line
@@ -83,8 +83,8 @@ const dayAndMonth = { day: "numeric", month: "long" } as const;
 
 function Statement({ sample: { date, net }, edition }: Props) {
   const t = useCopy("example");
-  const fuel = entryOf(edition.code, "fuel");
-  const insurance = entryOf(edition.code, "insurance");
+  const fuel = entryOf(edition, "fuel");
+  const insurance = entryOf(edition, "insurance");
   const rows = [
     { key: "fuel", on: fuel.date, minor: fuel.net + fuel.tax },
     { key: "meal", on: date, minor: net },
@@ -106,6 +106,14 @@ function Statement({ sample: { date, net }, edition }: Props) {
       ))}
     </div>
   );
+}
+
+/** The taxes on a net amount, each on a line of its own. */
+function Taxes({ of, edition }: { of: number; edition: Edition }) {
+  const t = useTranslations("market");
+  return taxesOn(of, edition).map(({ name, rate, tax }) => (
+    <Line key={name} label={t(`taxes.${name}`, { rate })} value={formatAmount(tax, edition)} />
+  ));
 }
 
 function Line({ label, value, bold }: { label: string; value: string | undefined; bold?: boolean }) {

@@ -20,7 +20,7 @@ export function EntryHistory({ edition, site, accountants }: Props) {
     <div className="max-lg:mt-6 lg:col-start-1 lg:row-start-2">
       <div className="max-md:hidden">
         <h2 className="border-b border-ink pb-2 text-h3/tight font-medium tracking-normal">{t("history")}</h2>
-        {samples(edition.code).map((sample) => (
+        {samples(edition).map((sample) => (
           <HistoryOf key={sample.key} sample={sample} edition={edition} accountants={accountants} />
         ))}
       </div>

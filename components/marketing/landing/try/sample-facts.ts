@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import { useCopy } from "@/i18n/use-copy";
 import type { Sample } from "@/lib/content/ledger";
 import { formatDate } from "@/lib/dates";
-import { sampleBooks } from "@/lib/markets/books";
+import { taxesOn } from "@/lib/markets/books";
 import type { Edition } from "@/lib/markets/editions";
 import { formatSum } from "@/lib/plans";
 
@@ -10,6 +11,7 @@ type Fact = readonly [label: string, value: string];
 /** What the product reads in a sample document, as labels and values. */
 export function useSampleFacts(sample: Sample, edition: Edition): readonly Fact[] {
   const t = useCopy("example");
+  const words = useTranslations("market");
   const { key, date, net, tax } = sample;
   const price = (minor: number) => formatSum(minor, edition);
   const middle: readonly Fact[] =
@@ -20,7 +22,9 @@ export function useSampleFacts(sample: Sample, edition: Edition): readonly Fact[
         ]
       : [
           [t("facts.net"), price(net)],
-          [t("facts.tax", { rate: sampleBooks[edition.code].rate }), price(tax)],
+          ...taxesOn(net, edition).map(
+            ({ name, rate, tax: of }): Fact => [words(`taxes.${name}`, { rate }), price(of)],
+          ),
         ];
   return [
     [t("supplier"), t(`documents.${key}.supplier`)],

@@ -126,6 +126,7 @@ declare module "next-intl" {
 
 const french: Messages = {
   ...frenchDeskWords,
+  privacy, // Of the firm, in English as the desk
   accountants: accountantsFR,
   banks: banksFR,
   claims: claimsFR,

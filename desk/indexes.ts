@@ -72,9 +72,9 @@ export function searchedText({ businessKey, contactKey, contactEmail }: Columns<
 export function deskIndexes(t: Columns<ExtraConfigColumn>) {
   const ofSource = [t.serviceCountry, t.planType, t.hasRollover, t.stage, t.owner] as const;
   const filtered = [...ofSource, t.source] as const;
-  const state = [t.setUp, t.sentToBankAt] as const;
+  const state = [t.setUp, t.lastPayment, t.sentToBankAt] as const;
   return [
-    index("submissions_by_time").on(t.createdAt, t.id, ...state, ...filtered, t.lastPayment),
+    index("submissions_by_time").on(t.createdAt, t.id, ...state, ...filtered),
     index("submissions_by_business").on(t.businessKey, t.id, ...state, ...filtered, t.createdAt),
     index("submissions_by_price").on(t.planPrice, t.id, ...state, ...filtered, t.createdAt),
     index("submissions_of_state").on(...state, ...filtered, t.createdAt),

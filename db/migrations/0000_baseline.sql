@@ -509,16 +509,16 @@ CREATE INDEX "times_started" ON "sign_up_times" USING btree ("started_at","rollo
 CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "onboarding_submissions" USING btree (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");--> statement-breakpoint
-CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","last_payment");--> statement-breakpoint
-CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
-CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
-CREATE INDEX "submissions_of_state" ON "onboarding_submissions" USING btree ("set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","set_up","last_payment","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source");--> statement-breakpoint
+CREATE INDEX "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","set_up","last_payment","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","set_up","last_payment","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_of_state" ON "onboarding_submissions" USING btree ("set_up","last_payment","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","source","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_unpaid" ON "onboarding_submissions" USING btree ("last_payment","created_at","id") WHERE "onboarding_submissions"."last_payment" in ('retried', 'failed', 'charged_back');--> statement-breakpoint
 CREATE INDEX "submissions_of_country" ON "onboarding_submissions" USING btree ("service_country");--> statement-breakpoint
 CREATE INDEX "submissions_of_plan" ON "onboarding_submissions" USING btree ("plan_type","has_rollover");--> statement-breakpoint
 CREATE INDEX "submissions_of_stage" ON "onboarding_submissions" USING btree ("stage");--> statement-breakpoint
 CREATE INDEX "submissions_of_operator" ON "onboarding_submissions" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("source","set_up","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_of_source" ON "onboarding_submissions" USING btree ("source","set_up","last_payment","sent_to_bank_at","service_country","plan_type","has_rollover","stage","owner","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_reference" ON "onboarding_submissions" USING btree ("reference" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");--> statement-breakpoint
 CREATE INDEX "submissions_found_by_number_after_zeros" ON "onboarding_submissions" USING btree (ltrim("business_registration_number", '0') collate "C");--> statement-breakpoint

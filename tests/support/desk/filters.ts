@@ -3,6 +3,7 @@ export const chosenFilters = {
   market: "ca",
   plan: "professional",
   rollover: "with",
+  payment: "none",
   stage: "checks_done",
   owner: "nobody",
   source: "news",

@@ -11,7 +11,6 @@ const id = "00000000-0000-4000-8000-000000000000";
 
 const parameters = {
   setUp: "refused",
-  payment: "failed",
   ...chosenFilters,
   days: "week",
   todo: "yes",

@@ -198,7 +198,7 @@ describe("the list of sign-ups", () => {
     const seen = { seenStage: stage, seenOwner: owner };
     expect(Object.fromEntries(new FormData(form))).toEqual({ of: "sign_up", id, ...seen, owner, back: here });
     expect(screen.getByText("Saved.")).toBeTruthy();
-    const undo = screen.getByRole("button", { name: /^Take back/ }).closest("form");
+    const undo = screen.getByRole("button", { name: /^Undo/ }).closest("form");
     expect(Object.fromEntries(new FormData(undo ?? undefined))).toEqual({ id, of: "sign_up", back: here });
     cleanup();
     list({});
@@ -229,7 +229,7 @@ describe("the list of sign-ups", () => {
     const entry = screen.getByRole("link", { name: "Ottawa Books" }).closest("li");
     expect(entry?.textContent).toBe("Ottawa Books: Lost, looked after by ana@firm.example");
     expect(screen.queryByText(/no link was sent/)).toBeNull();
-    const undo = screen.getByRole("button", { name: /^Take back/ }).closest("form");
+    const undo = screen.getByRole("button", { name: /^Undo/ }).closest("form");
     expect(Object.fromEntries(new FormData(undo ?? undefined))).toEqual({ id: row.id, of: "sign_up", back });
     cleanup();
     list({}, { role: "member" });

@@ -42,7 +42,7 @@ const onReceipts: Record<EditionCode, readonly string[]> = {
   uk: ["VAT 20% on "],
   us: ["Sales tax 8.25% on "],
   ca: ["HST 13% on "],
-  "ca-fr": ["TPS 5\u00a0% sur ", "TVQ 9,975\u00a0% sur "],
+  "ca-fr": ["TPS 5\u00a0% sur\u00a0", "TVQ 9,975\u00a0% sur\u00a0"],
 };
 
 describe.each(everyPack)("the sample pack of the %s of %s", (business, code, edition) => {

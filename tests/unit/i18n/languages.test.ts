@@ -76,10 +76,12 @@ describe.each(pairs)("the messages of $segment", ({ edition, english }) => {
 /** All texts that customers of an edition may read, by path. The desk has English words alone. */
 function textsByPath(edition: Edition): Map<string, string> {
   const trees = { ...messagesIn(languageOf(edition)), ...messages(edition.locale) };
-  const ofCustomers = Object.entries(trees).filter(([namespace]) => !namespace.startsWith("desk"));
+  const ofCustomers = Object.entries(trees).filter(([namespace]) => !/^(desk|privacy$)/.test(namespace));
   return new Map(
     ofCustomers.flatMap(([namespace, tree]) =>
-      leafPaths(tree).map((path) => [`${namespace}.${path}`, textAt(tree, path)] as const),
+      leafPaths(tree)
+        .filter((path) => !path.startsWith("desk.")) // Of error pages
+        .map((path) => [`${namespace}.${path}`, textAt(tree, path)] as const),
     ),
   );
 }

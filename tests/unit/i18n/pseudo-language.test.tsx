@@ -151,6 +151,7 @@ const known = new Set(
     ...regions("ca").flatMap(({ names }) => names),
     JSON.stringify([site, business, contact]),
     agreement,
+    "1er", // What the format of dates adds
     new Intl.ListFormat(locale).format(["⟦⟧", "⟦⟧"]),
     ...Array.from({ length: 365 }, (_, of) => {
       const day = new Date(Date.UTC(2026, 0, 1 + of));

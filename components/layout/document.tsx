@@ -1,7 +1,8 @@
 import type { Viewport } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { fontVariables } from "./fonts";
+import { preload } from "react-dom";
+import { fontVariables, westernFonts } from "./fonts";
 
 /** `themeColor` repeats `--ground` of `tokens.css`. */
 export const viewport: Viewport = {
@@ -17,8 +18,12 @@ type Props = { fillsWindow?: boolean; children: ReactNode };
 /** `<html>` and `<body>`. The hydration warning is suppressed because the early script sets attributes of `<html>`. */
 export function Document({ fillsWindow = false, children }: Props) {
   const t = useTranslations("shell");
+  const locale = useLocale();
+  if (!locale.startsWith("en"))
+    for (const font of westernFonts)
+      preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={useLocale()} className={fontVariables} suppressHydrationWarning>
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <body className={fillsWindow ? "flex min-h-dvh flex-col" : undefined}>
         <a
           className="absolute top-0 left-gutter z-9 -translate-y-[120%] bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"

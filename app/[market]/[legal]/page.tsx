@@ -2,16 +2,19 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LegalText } from "@/app/legal-text";
 import { pageMetadata } from "@/components/seo/metadata";
-import { editionNamed, hasLegalPages } from "@/lib/markets/editions";
+import { editionNamed, editions, hasLegalPages } from "@/lib/markets/editions";
 import { isSitePage, sitePages } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 
 type Props = { readonly params: Promise<{ market: string; legal: string }> };
 
-/** The legal texts of editions in another language than English, whose texts are at addresses without an edition. */
-export function generateStaticParams({ params }: { params: { market: string } }) {
-  const edition = editionNamed(params.market);
-  return edition && hasLegalPages(edition) ? sitePages.map((legal) => ({ legal })) : [];
+/**
+ * The legal texts of editions in another language than English, whose texts are at addresses without an edition. All of them, whatever
+ * edition Next asks about: where one has none, it would prerender none of any edition.
+ */
+export function generateStaticParams() {
+  const translated = editions.filter(hasLegalPages);
+  return translated.flatMap(({ segment }) => sitePages.map((legal) => ({ market: segment, legal })));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -9,7 +9,7 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, submissions } from "@/db/schema";
-import { type EditionCode, editionNamed, mainEdition } from "@/lib/markets/editions";
+import { defaultEdition, type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -87,7 +87,7 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
       ...formFromPlan(plan),
       version: "4",
       choice: reviewedChoice("ca", plan),
-      terms: termsVersion(mainEdition("ca")),
+      terms: termsVersion(editionNamed("ca-fr") ?? defaultEdition),
       termsAccepted: "on",
     });
     expect((await use().db.select().from(submissions)).map(({ edition }) => edition)).toEqual(["ca-fr"]);

@@ -35,7 +35,11 @@ function drawHeading(pdf: Pdf, heading: string): void {
 function drawBlocks(pdf: Pdf, markdown: string): void {
   for (const block of markdown.split(/\n{2,}/)) {
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
-    else drawParagraph(pdf, block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("**", ""));
+    else
+      drawParagraph(
+        pdf,
+        block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, (_, link: string) => link).replaceAll("**", ""),
+      );
   }
 }
 

@@ -59,7 +59,7 @@ function useAccepted() {
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    const update = () => setAccepted(form.querySelector("[type=checkbox]:required:not(:checked)") === null);
+    const update = () => setAccepted(form.querySelector("[type=checkbox][required]:not(:checked)") === null);
     update();
     form.addEventListener("change", update);
     return () => form.removeEventListener("change", update);

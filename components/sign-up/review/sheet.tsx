@@ -94,7 +94,7 @@ const button = "min-w-0 grow basis-40 px-2!";
 
 /** Makes the button look disabled, by CSS alone, while a box that has to be ticked is not. */
 const notYet =
-  "in-[form:has([type=checkbox]:required:not(:checked))]:border-dashed in-[form:has([type=checkbox]:required:not(:checked))]:border-edge! in-[form:has([type=checkbox]:required:not(:checked))]:bg-tint! in-[form:has([type=checkbox]:required:not(:checked))]:text-ink-3";
+  "in-[form:has([type=checkbox][required]:not(:checked))]:border-dashed in-[form:has([type=checkbox][required]:not(:checked))]:border-edge! in-[form:has([type=checkbox][required]:not(:checked))]:bg-tint! in-[form:has([type=checkbox][required]:not(:checked))]:text-ink-3";
 
 /** The box and the button; for the plan that is set up in a call, the link to it. */
 function Agreement({ wizard, site }: Props) {

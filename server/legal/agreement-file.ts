@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Edition } from "@/lib/markets/editions";
 import { colours, margins, onLetterhead, type Pdf, textWidth } from "@/server/pdf/letterhead";
@@ -14,14 +15,19 @@ export function agreementFile(
   );
 }
 
-export function drawLegalDocument(pdf: Pdf, { title, opening, sections }: LegalDocument): void {
+/** Other requests are answered after each section. */
+export async function drawLegalDocument(
+  pdf: Pdf,
+  { title, opening, sections }: LegalDocument,
+): Promise<void> {
   pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(title);
   pdf.moveDown(0.8);
   drawBlocks(pdf, opening);
-  sections.forEach(({ heading, text }, at) => {
+  for (const [at, { heading, text }] of sections.entries()) {
     drawHeading(pdf, `${at + 1}  ${heading}`);
     drawBlocks(pdf, text);
-  });
+    await setImmediate();
+  }
 }
 
 function drawHeading(pdf: Pdf, heading: string): void {

@@ -64,7 +64,7 @@ export function drawContract(contract: Contract, title: string): Promise<Uint8Ar
       for (const block of agreement) await drawBlock(pdf, block);
       for (const document of [terms, dataAgreement]) {
         pdf.addPage();
-        drawLegalDocument(pdf, document);
+        await drawLegalDocument(pdf, document);
       }
       pdf.addPage();
       for (const block of form) await drawBlock(pdf, block);

@@ -8,6 +8,7 @@ import type { Edition } from "@/lib/markets/editions";
 import { contractAddress, contractFile, signUpAddress } from "@/lib/routing/addresses";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { RequiredBox } from "../review/pay";
+import { paidByTheMonth } from "../steps/choices";
 import { callout } from "./group";
 
 type Props = { french: Edition };
@@ -41,7 +42,7 @@ export function FrenchInQuebec({ french }: Props) {
 export function FrenchFirst({ french, wizard }: Props & { wizard: Wizard }) {
   const isGiven = Boolean(wizard.answers.business?.registeredAddress.region);
   return (
-    <section className={callout} aria-labelledby="french-first">
+    <section className={callout} aria-labelledby="french-first" {...paidByTheMonth}>
       <input type="hidden" name="frenchFirst" value={french.segment} />
       <h2 id="french-first" className="mb-2 font-sans text-body/snug font-semibold tracking-normal">
         <InBoth of="heading" french={french} />

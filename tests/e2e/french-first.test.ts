@@ -23,7 +23,7 @@ for (const mode of ["without JavaScript", "hydrated"] as const)
       await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie Marsh");
 
       await page.goto("/ca/get-started/business");
-      await page.getByLabel("Business Number").fill("123456782");
+      await page.getByLabel("Business Number (BN)").fill("123456782");
       await clickButton(page, "Continue");
       await page.getByLabel("Full Name").fill("Rosa Marsh");
       await page.getByLabel("Email Address").fill("rosa@marsh.example");

@@ -47,10 +47,12 @@ export function FrenchFirst({ french, wizard }: Props & { wizard: Wizard }) {
       <h2 id="french-first" className="mb-2 font-sans text-body/snug font-semibold tracking-normal">
         <InBoth of="heading" french={french} />
       </h2>
-      <div className="text-small/normal">
+      <p className="text-small/normal">
         <InBoth of={isGiven ? "law" : "ifQuebec"} french={french} />
+      </p>
+      <p className="mt-2 text-small/normal">
         <InBoth of="read" french={french} />
-      </div>
+      </p>
       <p className="my-3">
         <LinkButton
           look="quiet"
@@ -92,7 +94,9 @@ function InFrench({ french }: Props) {
   const t = useTranslations("signUp.frenchFirst");
   return (
     <span>
-      <span lang={french.locale}>{words(french.locale, "signUp")("frenchFirst.inFrench")}</span>{" "}
+      <span lang={french.locale} className="inline-block">
+        {words(french.locale, "signUp")("frenchFirst.inFrench")}
+      </span>{" "}
       <span className="inline-block font-normal">{t("inFrench")}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { retention } from "@/lib/retention";
 import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import type { RefusedAnswer } from "@/lib/sign-up/step-state";
@@ -84,6 +84,14 @@ export async function changeDraft(
     if (changed) return changed;
   }
   return null;
+}
+
+/** Stores when the French texts could first be opened. The draft's version stays, since no answer changes. */
+export async function markFrenchShown(db: Database, draftId: string): Promise<void> {
+  await db
+    .update(drafts)
+    .set({ frenchShownAt: sql`now()` })
+    .where(and(eq(drafts.id, draftId), isNull(drafts.frenchShownAt)));
 }
 
 /** False, and nothing is stored, if the draft was saved, or moved to another browser, since it was read. */

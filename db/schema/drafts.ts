@@ -23,6 +23,7 @@ export const drafts = pgTable(
     attribution: jsonb("attribution").$type<Attribution>(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
+    frenchShownAt: instant("french_shown_at"), // When the review first showed the French texts (docs/decisions/0277)
     refusedAnswer: json("refused_answer").$type<unknown>(), // Input of a form that was refused; `jsonb` rejects some of it
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),

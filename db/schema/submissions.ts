@@ -26,6 +26,7 @@ import { lastPayments, paymentStatuses, setUpSteps, sweptStatuses } from "@/lib/
 import { offersRollover, planTypes } from "@/lib/plans";
 import type { Attribution } from "@/lib/sign-up/attribution";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
+import type { EnglishChoice } from "@/lib/sign-up/french-first";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { signUpStages } from "@/lib/sign-up/stages";
@@ -83,6 +84,7 @@ export const submissions = pgTable(
     termsAccepted: boolean("terms_accepted").notNull(),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
     termsVersion: text("terms_version").notNull(),
+    englishChoice: jsonb("english_choice").$type<EnglishChoice>(), // Null where the French version did not have to come first
     paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull().default("pending"),
     registeredAddressLine1: text("registered_address_line1"),
     registeredAddressLine2: text("registered_address_line2"),

@@ -87,6 +87,16 @@ export function withQuery(address: string, query: readonly string[]): string {
   return query.length > 0 ? `${address}?${query.join("&")}` : address;
 }
 
+/** The page of the contract before it is accepted; there is one in editions in another language than English. */
+export function contractAddress(edition: InEdition): string {
+  return `${signUpAddress(edition)}/contract`;
+}
+
+/** The same as a PDF. */
+export function contractFile({ segment }: InEdition): string {
+  return `/${segment}/contract.pdf`;
+}
+
 export const paymentAddress = "/payment-success";
 
 /** The names that the specification (sections 5 and 7) gives to a request's id; they do not change with the provider. */
@@ -148,10 +158,12 @@ export function talkSentAddress(edition: InEdition): string {
   return `${talkAddress(edition)}/sent`;
 }
 
-const wizardPages: readonly string[] = ["", ...wizardSteps, "continue", "stop-mails"];
+function wizardPages(edition: Edition): readonly string[] {
+  return ["", ...wizardSteps, "continue", "stop-mails", ...(hasLegalPages(edition) ? ["contract"] : [])];
+}
 
-export function isWizardPage(underGetStarted: string): boolean {
-  return wizardPages.includes(underGetStarted);
+export function isWizardPage(underGetStarted: string, edition: Edition): boolean {
+  return wizardPages(edition).includes(underGetStarted);
 }
 
 const talkPages: readonly string[] = ["", "sent"];
@@ -176,7 +188,7 @@ const publicPages: ReadonlySet<string> = new Set([
   ]),
   ...editions.flatMap((edition) => [
     ...marketPages.map((page) => marketAddress(page, edition)),
-    ...wizardPages.map(under(signUpAddress(edition))),
+    ...wizardPages(edition).map(under(signUpAddress(edition))),
     ...talkPages.map(under(talkAddress(edition))),
     samplePackFile(edition),
   ]),

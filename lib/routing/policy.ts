@@ -41,7 +41,7 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const isPage = perRequest.get(section ?? "");
   if (!isPage) return proceed;
   const edition = editionNamed(code);
-  if (!edition || !isPage(rest.join("/"))) return { kind: "notFound" };
+  if (!edition || !isPage(rest.join("/"), edition)) return { kind: "notFound" };
   return path === signUpAddress(edition, "plan") ? inChosenMarket(edition, query, visitor) : dynamic;
 }
 

@@ -3,7 +3,7 @@ import { type BusinessAnswer, businessAnswer, type Director, directorAnswer } fr
 import { type ContactAnswer, contactAnswer, linkRules } from "./contact";
 import { directorField, directorRows, type FormValues, formValues } from "./form";
 import type { PlanAnswer } from "./plan";
-import { reviewRules, reviewShown } from "./review";
+import { reviewRulesWithChoice, reviewShown } from "./review";
 import { limits } from "./rules/limits";
 
 const emptyDirector = directorAnswer.parse({});
@@ -16,7 +16,7 @@ export const fieldNames: ReadonlySet<string> = new Set([
   ...Object.keys(formFromAnswer({ directors: Array(limits.directors + 1).fill(emptyDirector) })),
   ...Object.keys(contactAnswer.shape),
   ...Object.keys(linkRules.shape),
-  ...Object.keys(reviewRules.shape),
+  ...Object.keys(reviewRulesWithChoice.shape),
   ...Object.keys(reviewShown.shape),
 ]);
 

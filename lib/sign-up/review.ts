@@ -10,6 +10,13 @@ export type ReviewChange = (typeof reasons)[number];
 
 export const reviewRules = z.object({ termsAccepted: z.string(message("terms.required")) });
 
+/** The rules where the French version comes first; the page's form then has the field `frenchFirst`. */
+export const reviewRulesWithChoice = z.object({
+  frenchFirst: z.string(),
+  englishChosen: z.string(message("englishChosen.required")),
+  ...reviewRules.shape,
+});
+
 export const reviewShown = z.object({ version: z.string(), choice: z.string(), terms: z.string() });
 export type ReviewShown = z.infer<typeof reviewShown>;
 

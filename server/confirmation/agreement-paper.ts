@@ -1,16 +1,26 @@
 import { mutex } from "@/db/client/mutex";
 import type { Submission } from "@/db/queries/submissions";
 import { copy, vocabulary } from "@/i18n/copy";
+import type { PaperBlock } from "@/lib/content/contract";
 import { firmFacts } from "@/lib/content/firm";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
-import { drawBlock, type PaperBlock } from "@/server/pdf/blocks";
+import { drawBlock } from "@/server/pdf/blocks";
 import { fontWithGlyphs, onLetterhead, type Pdf } from "@/server/pdf/letterhead";
 import { perProcess } from "@/server/per-process";
 import { agreementOf } from "./agreement";
 
 const oneAtATime = perProcess("jackPdf", mutex);
+
+/** Draws one document at a time, since each takes memory. */
+export function oneDrawing(draw: () => Promise<Uint8Array<ArrayBuffer>>) {
+  return oneAtATime()(draw);
+}
+
+/** What the agreement of a sign-up says. `reference`: `none` before there is one. */
+export type Agreed = Parameters<typeof agreementOf>[0] &
+  Pick<Submission, "businessNumberType" | "businessRegistrationNumber" | "reference">;
 
 /** The customer's agreement as a PDF. The same sign-up gives the same bytes once it is confirmed. */
 export function drawAgreement(submission: Submission, now: Date): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,14 +35,16 @@ export function drawAgreement(submission: Submission, now: Date): Promise<Uint8A
     };
     const businessName = drawable(submission.businessName);
     const contactName = drawable(submission.contactName);
-    for (const block of blocksOf({ ...submission, businessName, contactName }, now))
-      await drawBlock(pdf, block);
+    const agreed = { ...submission, businessName, contactName };
+    const { accepted } = agreementOf(agreed, now).terms;
+    const acceptance = { kind: "strong", text: accepted } as const;
+    for (const block of [...agreementBlocks(agreed, now), acceptance]) await drawBlock(pdf, block);
   };
-  return oneAtATime()(() => onLetterhead(t("agreement.title"), paper, draw));
+  return oneDrawing(() => onLetterhead(t("agreement.title"), paper, draw));
 }
 
 /** The facts of the confirmation page, what no plan includes, the guarantee and the terms' address. */
-function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
+export function agreementBlocks(submission: Agreed, now: Date): readonly PaperBlock[] {
   const edition = editionOfSubmission(submission);
   const t = copy(edition, "confirmation");
   const payment = copy(edition, "payment");
@@ -62,6 +74,5 @@ function blocksOf(submission: Submission, now: Date): readonly PaperBlock[] {
     { kind: "heading", text: copy(edition, "proof")("guarantee.name") },
     { kind: "text", text: vocabulary(edition).guarantee },
     { kind: "text", text: t("agreement.terms", { address, version: terms.version }) },
-    { kind: "strong", text: terms.accepted },
   ];
 }

@@ -11,7 +11,27 @@ import { formatPrice, noticeMonths, plan, planLimits } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
-export function agreementOf(submission: Submission, now: Date): Agreement {
+type Agreed = Pick<
+  Submission,
+  | "edition"
+  | "serviceCountry"
+  | "businessName"
+  | "contactName"
+  | "planType"
+  | "planPrice"
+  | "hasRollover"
+  | "rolloverPrice"
+  | "transactionLimit"
+  | "accountLimit"
+  | "statementName"
+  | "mandateReference"
+  | "firstPaymentOn"
+  | "confirmedAt"
+  | "termsAcceptedAt"
+  | "termsVersion"
+>;
+
+export function agreementOf(submission: Agreed, now: Date): Agreement {
   const edition = editionOfSubmission(submission);
   const t = words(edition.locale, "payment");
   const debit = words(edition.locale, "signUp")(`debit.${edition.scheme}`);
@@ -53,7 +73,7 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   };
 }
 
-function orderRows(submission: Submission, edition: Edition): Agreement["order"] {
+function orderRows(submission: Agreed, edition: Edition): Agreement["order"] {
   const { locale, timeZone } = edition;
   const { confirmedAt } = submission;
   const t = words(locale, "confirmation");
@@ -73,7 +93,7 @@ function orderRows(submission: Submission, edition: Edition): Agreement["order"]
   ];
 }
 
-function acceptedTerms({ contactName, termsAcceptedAt, termsVersion }: Submission, edition: Edition) {
+function acceptedTerms({ contactName, termsAcceptedAt, termsVersion }: Agreed, edition: Edition) {
   const t = words(edition.locale, "confirmation");
   return {
     label: t("order.terms"),
@@ -83,11 +103,14 @@ function acceptedTerms({ contactName, termsAcceptedAt, termsVersion }: Submissio
   };
 }
 
-export function limitsOf(submission: Submission, locale: Locale): string {
+export function limitsOf(
+  submission: Pick<Submission, "planType" | "transactionLimit" | "accountLimit">,
+  locale: Locale,
+): string {
   return words(locale, "confirmation")("order.limitsText", planLimits(submission));
 }
 
-function firstPayment(submission: Submission, edition: Edition, now: Date): string {
+function firstPayment(submission: Agreed, edition: Edition, now: Date): string {
   const { date, isKnown } = firstPaymentOf(submission, now);
   const t = words(edition.locale, "payment");
   return t(isKnown ? "mandate.onDate" : "mandate.onOrAbout", { date: formatDebitDate(date, edition) });

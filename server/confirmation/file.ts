@@ -6,7 +6,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { readLink } from "@/server/payments/read-link";
 import { openedSubmission } from "./view";
 
-type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
+export type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
 
 /**
  * Sends a file of a confirmation to a browser that may open it. Any other browser is redirected to the page, which says why it
@@ -34,7 +34,7 @@ export async function confirmationFileResponse(
 
 const unlisted = { ...personal, "X-Robots-Tag": "noindex" };
 
-function attached({ body, type, name }: File): Response {
+export function attached({ body, type, name }: File): Response {
   return new Response(body, {
     headers: {
       ...unlisted,
@@ -45,6 +45,6 @@ function attached({ body, type, name }: File): Response {
   });
 }
 
-function seeOther(to: string): Response {
+export function seeOther(to: string): Response {
   return new Response(null, { status: 303, headers: { ...unlisted, Location: to } });
 }

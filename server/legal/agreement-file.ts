@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Edition } from "@/lib/markets/editions";
 import { colours, margins, onLetterhead, type Pdf, textWidth } from "@/server/pdf/letterhead";
@@ -6,18 +7,27 @@ const sizes = { title: 24, heading: 13, text: 10.5 };
 
 /** Renders an agreement as a PDF on the paper of an edition. The same text always gives the same bytes. */
 export function agreementFile(
-  { title, opening, sections }: LegalDocument,
+  document: LegalDocument,
   { paper, locale }: Edition,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return onLetterhead(title, { size: paper, lang: locale }, (pdf) => {
-    pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(title);
-    pdf.moveDown(0.8);
-    drawBlocks(pdf, opening);
-    sections.forEach(({ heading, text }, at) => {
-      drawHeading(pdf, `${at + 1}  ${heading}`);
-      drawBlocks(pdf, text);
-    });
-  });
+  return onLetterhead(document.title, { size: paper, lang: locale }, (pdf) =>
+    drawLegalDocument(pdf, document),
+  );
+}
+
+/** Other requests are answered after each section. */
+export async function drawLegalDocument(
+  pdf: Pdf,
+  { title, opening, sections }: LegalDocument,
+): Promise<void> {
+  pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(title);
+  pdf.moveDown(0.8);
+  drawBlocks(pdf, opening);
+  for (const [at, { heading, text }] of sections.entries()) {
+    drawHeading(pdf, `${at + 1}  ${heading}`);
+    drawBlocks(pdf, text);
+    await setImmediate();
+  }
 }
 
 function drawHeading(pdf: Pdf, heading: string): void {
@@ -27,11 +37,15 @@ function drawHeading(pdf: Pdf, heading: string): void {
   pdf.moveDown(0.35);
 }
 
-/** Draws Markdown, of which only paragraphs and tables are supported. */
+/** Draws Markdown, of which only paragraphs and tables are supported. Links and bold text lose their marks. */
 function drawBlocks(pdf: Pdf, markdown: string): void {
   for (const block of markdown.split(/\n{2,}/)) {
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
-    else drawParagraph(pdf, block);
+    else
+      drawParagraph(
+        pdf,
+        block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, (_, link: string) => link).replaceAll("**", ""),
+      );
   }
 }
 

@@ -1,11 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import type { PaperBlock } from "@/lib/content/contract";
 import { colours, fontWithGlyphs, margins, type Pdf, textWidth } from "./letterhead";
-
-/** A part of a document that flows over its pages. `rows` holds pairs of label and value. */
-export type PaperBlock =
-  | { readonly kind: "title" | "heading" | "text" | "strong"; readonly text: string }
-  | { readonly kind: "rows"; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: "points"; readonly points: readonly string[] };
 
 const sizes = { title: 22, heading: 13, text: 10 };
 const labelWidth = 130;

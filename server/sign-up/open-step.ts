@@ -1,16 +1,19 @@
 import { redirect, unstable_rethrow } from "next/navigation";
+import { markFrenchShown } from "@/db/queries/drafts";
 import { firstContact } from "@/i18n/follow-up";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { type Edition, editionOn } from "@/lib/markets/editions";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
+import { frenchFirst } from "@/lib/sign-up/french-first";
 import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { storedProblems } from "@/lib/sign-up/rules/check";
 import { keptForm } from "@/lib/sign-up/step-state";
 import { hasTextFields, type WizardStep } from "@/lib/sign-up/steps";
 import type { Lost, Wizard } from "@/lib/sign-up/wizard";
+import { query } from "@/server/database";
 import { site } from "@/server/env";
 import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
@@ -60,12 +63,15 @@ export async function openStep(edition: Edition, step: WizardStep, arrival: Arri
     if (!draft)
       await redirectIfMoved(start?.edition ?? edition, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, edition, step, arrival);
-    if (mayVisit(step, wizard.progress))
+    if (mayVisit(step, wizard.progress)) {
+      if (step === "review" && draft?.frenchShownAt === null && frenchFirst(wizard.edition, wizard.answers))
+        await query((db) => markFrenchShown(db, draft.id));
       return {
         ...wizard,
         refusedAnswer: draft && (await takeRefusedAnswer(draft, step)),
         warnings: await warningsAbout(wizard.answers, edition.code, step),
       };
+    }
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(edition, current)}?lost=${await whyLost(arrival.begun)}`);
     const wrong = storedProblems(current, wizard.answers, edition.code).length > 0;

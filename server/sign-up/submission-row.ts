@@ -4,9 +4,10 @@ import type { SubmittedRow } from "@/db/queries/submit-draft";
 import { market, type Software } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
-import { order } from "@/lib/plans";
-import type { BusinessAnswer } from "@/lib/sign-up/business";
-import type { ContactAnswer } from "@/lib/sign-up/contact";
+import { order, plan } from "@/lib/plans";
+import { readAnswers } from "@/lib/sign-up/answers";
+import { type BusinessAnswer, businessRules } from "@/lib/sign-up/business";
+import { type ContactAnswer, contactRules } from "@/lib/sign-up/contact";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 
 type StoredAnswers = {
@@ -15,6 +16,16 @@ type StoredAnswers = {
 };
 
 export type CompleteAnswers = StoredAnswers & { plan: PlanAnswer };
+
+/** The answers of a draft; null if one is missing, or the plan is one that is arranged in a call. */
+export function completeAnswers(draft: Draft): CompleteAnswers | null {
+  const answers = readAnswers(draft.answers);
+  const business = businessRules(draft.market).safeParse(answers.business);
+  const contact = contactRules(draft.market).safeParse(answers.contact);
+  if (!answers.plan || !answers.rollover || !business.success || !contact.success) return null;
+  if (plan(answers.plan.planType).isPAYG) return null;
+  return { plan: answers.plan, business: business.data, contact: contact.data };
+}
 
 /** `edition`: that of the page on which the terms were accepted. */
 type Reviewed = { edition: Edition; acceptedAt: Date; contactPhoneE164: string | null };
@@ -72,7 +83,7 @@ export function rowOf(
       ...(draft.attribution && { attribution: draft.attribution }),
       signals: signalsOf(draft, acceptedAt),
     },
-  } satisfies Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion">;
+  } satisfies Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion" | "englishChoice">;
 }
 
 /** The answers in a submission's columns: the inverse of `rowOf`. */

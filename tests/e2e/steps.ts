@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Edition, mainEdition } from "@/lib/markets/editions";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { filledIn } from "../support/site/visitor";
@@ -38,7 +39,12 @@ export async function walkTo(
     if (address !== signUpAddress(edition, passed)) continue;
     const html = await shown.text();
     const seen = { address, status: shown.status(), html, document: parse(html) };
-    const typed = Object.keys(answers[passed]).map((name) => [name, own[name] ?? answers[passed][name]]);
+    const { region } = sampleBusinesses[edition.code].address;
+    const given = passed === "business" && region ? { "registeredAddress.region": region } : {};
+    const typed = Object.entries({ ...given, ...answers[passed] }).map(([name, text]) => [
+      name,
+      own[name] ?? text,
+    ]);
     // Encoded by Node: the site does not read Playwright's own encoding of a form.
     const sent = new Response(filledIn(seen, { typed: Object.fromEntries(typed) }));
     const headers = { origin, "content-type": sent.headers.get("content-type") ?? "" };

@@ -9,14 +9,17 @@ import { type Edition, editionFor, mainEdition } from "@/lib/markets/editions";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import type { Answers } from "@/lib/sign-up/answers";
+import type { BusinessAnswer } from "@/lib/sign-up/business";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/sign-up/fields";
+import { frenchBeside } from "@/lib/sign-up/french-first";
 import { type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/sign-up/plan";
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
 import { holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, obstacleTo, saveStep } from "@/server/sign-up/drafts";
+import { keepUntilSaved } from "@/server/sign-up/refused-answer";
 import { answer, notSaved, orGoOn, readSent, type SentForm, withProblems } from "./answer";
 
 /** 'Get Started' on the start screen: begins a sign-up in the chosen market. */
@@ -115,9 +118,20 @@ export async function saveBusiness(state: StepState, form: FormData): Promise<St
       };
     }
     const checked = checks.business(sent.values, sent.edition.code);
+    const french = intent === "french" ? frenchBeside(sent.edition) : null;
+    if (french) return goOnInFrench(sent, french, checked);
     return saveAndGoOn(sent, "business", checked, (business) => () => ({ business }));
   };
   return answer(state, sent, { form: "business", work });
+}
+
+/** Leads to step 3 in French with what was typed, also where it breaks a rule. */
+async function goOnInFrench(sent: SentForm, french: Edition, checked: Checked<BusinessAnswer>) {
+  const answer = () => (checked.ok ? { business: checked.answer } : {});
+  const saved = await saveStep({ step: "business", shownIn: french, answer }, sent.visit);
+  if (saved.outcome !== "saved") return notSaved(sent, "business", saved);
+  if (!checked.ok) await keepUntilSaved("business", sent.values, french);
+  redirect(withQuery(signUpAddress(french, "business"), sent.returnsToReview ? ["then=review"] : []));
 }
 
 export async function saveContact(state: StepState, form: FormData): Promise<StepState> {

@@ -7,6 +7,7 @@ import { type Edition, editionOn } from "@/lib/markets/editions";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
+import { frenchFirst } from "@/lib/sign-up/french-first";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import {
   changeSince,
@@ -71,17 +72,22 @@ async function updatePlan(sent: SentForm) {
 }
 
 async function setUpPayment(sent: SentForm, draft: Draft) {
-  const terms = checks.review(sent.values);
-  if (!terms.ok) return withProblems(terms.problems);
+  const edition = editionOn(sent.edition, draft);
+  const french = frenchFirst(edition, readAnswers(draft.answers));
+  const { frenchFirst: _, ...values } = sent.values;
+  const accepted = checks.review(french ? { ...values, frenchFirst: french.segment } : values);
+  if (!accepted.ok) return withProblems(accepted.problems);
+  const { frenchShownAt: shownAt } = draft;
+  if (french && !shownAt) return showAgain(sent, draft, "answers");
   const allowed = await rateLimit("set_up_payment", [draft.id]);
   if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) return notSaved(sent, "review", { outcome: "ended" });
   const { version, terms: termsVersion } = reviewOfDraft(draft, sent);
-  const edition = editionOn(sent.edition, draft);
   const reviewed = {
     version: Number(version),
     edition,
+    overFrench: french && shownAt ? { edition: french, shownAt } : null,
     termsVersion,
     ownerTokenHash,
     acceptedAt: new Date(),

@@ -7,9 +7,12 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { FieldError, useControl } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
-export function Terms({ children }: { children: ReactNode }) {
+type BoxProps = { name: "termsAccepted" | "englishChosen"; children: ReactNode };
+
+/** A box that has to be ticked. */
+export function RequiredBox({ name, children }: BoxProps) {
   const { values } = useStepForm();
-  const { wrong, control } = useControl("termsAccepted");
+  const { wrong, control } = useControl(name);
   return (
     <>
       <label
@@ -19,19 +22,19 @@ export function Terms({ children }: { children: ReactNode }) {
           {...control}
           className={`size-6 ${checkboxControl}`}
           type="checkbox"
-          defaultChecked={values.termsAccepted !== undefined}
+          defaultChecked={values[name] !== undefined}
           required
         />
         <span className="min-w-0 self-center">{children}</span>
       </label>
-      <FieldError name="termsAccepted" />
+      <FieldError name={name} />
     </>
   );
 }
 
 type Props = { className: string; words: { pay: string; redirecting: string } };
 
-/** Looks disabled until the terms are accepted, but can be pressed: it then says what is missing. */
+/** Looks disabled until all boxes are ticked, but can be pressed: it then says what is missing. */
 export function PayButton({ className, words }: Props) {
   const { leaving } = useStepForm();
   const hydrated = useHydrated();
@@ -56,7 +59,7 @@ function useAccepted() {
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    const update = () => setAccepted(new FormData(form).has("termsAccepted"));
+    const update = () => setAccepted(form.querySelector("[type=checkbox][required]:not(:checked)") === null);
     update();
     form.addEventListener("change", update);
     return () => form.removeEventListener("change", update);

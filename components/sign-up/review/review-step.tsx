@@ -4,10 +4,12 @@ import { EmailLink } from "@/components/ui/email";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { noticeMonths } from "@/lib/plans";
 import { formFromPlan } from "@/lib/sign-up/fields";
+import { frenchFirst } from "@/lib/sign-up/french-first";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
+import { FrenchFirst } from "../layout/french-first";
 import { callout } from "../layout/group";
 import { OtherDevice, ProgressList, StepTitles, WhyThisStep, WizardForm } from "../layout/step-page";
 import { AnswersCard } from "./review-cards";
@@ -28,6 +30,7 @@ type Props = {
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const { edition, answers, version } = wizard;
   const t = useTranslations("signUp");
+  const french = frenchFirst(edition, answers);
   return (
     <>
       <ProgressList wizard={wizard} step="review" />
@@ -57,6 +60,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
                 )}
               </TakesFocus>
             )}
+            {french && <FrenchFirst french={french} wizard={wizard} />}
             <AnswersCard step="business" wizard={wizard} />
             <AnswersCard step="contact" wizard={wizard} />
             <ReviewPlan edition={edition} site={site} />

@@ -7,12 +7,13 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { formatSum, noticeMonths, placeOf, planByUse, planLimits, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
+import { frenchFirst } from "@/lib/sign-up/french-first";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { OrderSums, strong, totalOf, useFirstPaymentOn } from "../layout/order-summary";
 import { BarTotal } from "../layout/running-total";
 import { type Choice, choicesOn, paidByTheMonth, setUpInACall, type Visibility } from "../steps/choices";
-import { PayButton, Terms } from "./pay";
+import { PayButton, RequiredBox } from "./pay";
 import { ChangeLink, Heading } from "./review-cards";
 import { Questions, ShorterNotice } from "./shorter-notice";
 
@@ -91,9 +92,9 @@ function linesOf(t: Words<"signUp">, choice: Choice) {
 
 const button = "min-w-0 grow basis-40 px-2!";
 
-/** Makes the button look disabled, by CSS alone, while the terms' box is not ticked. */
+/** Makes the button look disabled, by CSS alone, while a box that has to be ticked is not. */
 const notYet =
-  "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
+  "in-[form:has([type=checkbox][required]:not(:checked))]:border-dashed in-[form:has([type=checkbox][required]:not(:checked))]:border-edge! in-[form:has([type=checkbox][required]:not(:checked))]:bg-tint! in-[form:has([type=checkbox][required]:not(:checked))]:text-ink-3";
 
 /** The box and the button; for the plan that is set up in a call, the link to it. */
 function Agreement({ wizard, site }: Props) {
@@ -102,7 +103,7 @@ function Agreement({ wizard, site }: Props) {
     <>
       <ShorterNotice edition={wizard.edition} />
       <div {...paidByTheMonth}>
-        <Terms>
+        <RequiredBox name="termsAccepted">
           {t.rich("review.terms", {
             noticeMonths,
             terms: (chunks) => (
@@ -111,7 +112,7 @@ function Agreement({ wizard, site }: Props) {
               </NewTabLink>
             ),
           })}
-        </Terms>
+        </RequiredBox>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-3">
         <BarTotal wizard={wizard} step="review" className="lg:hidden" />
@@ -128,7 +129,7 @@ function Agreement({ wizard, site }: Props) {
         </div>
       </div>
       <p className="sr-only" id="accept-first">
-        {t("review.acceptFirst")}
+        {t(frenchFirst(wizard.edition, wizard.answers) ? "frenchFirst.acceptFirst" : "review.acceptFirst")}
       </p>
     </>
   );

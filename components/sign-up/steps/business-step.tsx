@@ -6,6 +6,7 @@ import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
+import { frenchBeside } from "@/lib/sign-up/french-first";
 import { withoutNumber } from "@/lib/sign-up/lead";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
@@ -13,6 +14,7 @@ import type { Site } from "@/lib/site";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
+import { FrenchInQuebec } from "../layout/french-first";
 import { FieldGroup, Group } from "../layout/group";
 import { BesideTotal, buttonInTotal } from "../layout/running-total";
 import { ProgressList, WizardForm } from "../layout/step-page";
@@ -174,6 +176,7 @@ function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: strin
 function Address({ edition }: { edition: Edition }) {
   const t = useTranslations("signUp");
   const states = regionsIn(edition);
+  const french = frenchBeside(edition);
   const optional = useTranslations("form")("optional");
   const field = (name: keyof RegisteredAddress) => ({
     name: `registeredAddress.${name}`,
@@ -198,6 +201,7 @@ function Address({ edition }: { edition: Edition }) {
             options={states.map(({ code, name }) => ({ value: code, label: name }))}
           />
         )}
+        {french && <FrenchInQuebec french={french} />}
         <Field {...field("postalCode")} autoComplete="postal-code" className="[&_input]:max-w-56" warns />
       </AddressFields>
     </FieldGroup>

@@ -29,9 +29,16 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
     geoDetectedCountry: () => nameOf(regions, geoDetectedCountry ?? ""),
     edition: () => nameOf(languages, editionOfSubmission(signUp).locale),
     submissionLocale: () => (submissionLocale === "und" ? "" : nameOf(languages, submissionLocale)),
+    englishChoice: () => englishChoiceText(signUp),
     attribution: () => Object.values(signUp.additionalData.attribution ?? {}).join("\n"),
   };
   return (name) => (isAnswerField(name) ? answers[name] : (texts[name]?.() ?? plainText(name)));
+
+  function englishChoiceText({ englishChoice }: Submission): string {
+    if (!englishChoice) return "";
+    const { frenchShownAt, ...hashes } = englishChoice;
+    return t("values.englishChoice", { ...hashes, time: firmTime(new Date(frenchShownAt)) });
+  }
 
   function plainText(name: StoredField): string {
     const value = name === "attribution" || name === "debit" ? "" : signUp[name];

@@ -7,7 +7,7 @@ import { answerInForm } from "../fields";
 import type { FormValues } from "../form";
 import { leadRules, withTypedNumber } from "../lead";
 import { planRules } from "../plan";
-import { reviewRules } from "../review";
+import { reviewRules, reviewRulesWithChoice } from "../review";
 import type { WizardStep } from "../steps";
 
 export type Problem = { field: string; message: string };
@@ -18,7 +18,10 @@ export const checks = {
   plan: (values: FormValues) => checked(planRules, answerInForm(values)),
   business: (values: FormValues, market: MarketCode) => checked(businessRules(market), answerInForm(values)),
   contact: (values: FormValues, market: MarketCode) => checked(contactRules(market), values),
-  review: (values: FormValues) => checked(reviewRules, values),
+  review: (values: FormValues) =>
+    values.frenchFirst === undefined
+      ? checked<unknown>(reviewRules, values)
+      : checked<unknown>(reviewRulesWithChoice, values),
   link: (values: FormValues) => checked(linkRules, values),
   lead: (values: FormValues) => {
     const lead = checked(leadRules, values);

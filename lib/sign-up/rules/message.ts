@@ -18,6 +18,7 @@ export type RuleMessage =
   | "leadEmail.required"
   | "leadCompanies.required"
   | "leadCompanies.invalid"
+  | "englishChosen.required"
   | "terms.required";
 
 /** The `error` option of a zod rule. */

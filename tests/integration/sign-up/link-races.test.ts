@@ -91,7 +91,8 @@ describeOnDatabase("F50: a link to another device, in a race,", (use) => {
 
   it("is used while the first browser submits: it submits before, and keeps the draft, or not at all", async () => {
     const edition = mainEdition("uk");
-    const reviewed = { edition, termsVersion: "terms", ownerTokenHash: "first", acceptedAt: new Date() };
+    const accepted = { termsVersion: "terms", acceptedAt: new Date(), overFrench: null };
+    const reviewed = { edition, ownerTokenHash: "first", ...accepted };
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(submissions);
       await use().db.delete(drafts);

@@ -36,6 +36,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
     termsAccepted: true,
     termsAcceptedAt: new Date("2026-11-20T10:00:00.000Z"),
     termsVersion: "terms-1",
+    englishChoice: null,
     registeredAddressLine1: "1 Quay Street",
     registeredAddressLine2: null,
     registeredAddressCity: "Bristol",

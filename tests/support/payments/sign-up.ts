@@ -55,6 +55,7 @@ async function submitReview(
   const reviewed = {
     version: draft.version,
     edition: mainEdition(draft.market),
+    overFrench: null,
     termsVersion: "terms",
     ownerTokenHash,
     acceptedAt: new Date(),

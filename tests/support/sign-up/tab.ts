@@ -10,6 +10,7 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import type { MarketCode } from "@/lib/markets";
 import { defaultEdition, editionNamed, mainEdition } from "@/lib/markets/editions";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -35,6 +36,7 @@ export async function send(act: Act, shown: TabState): Promise<string | null> {
       return post(saveBusiness, shown.at, {
         businessName: "Harbour Bakery",
         companiesHouseNumber: act.number,
+        "registeredAddress.region": sampleBusinesses[shown.at].address.region,
       });
     case "giveContact":
       return post(saveContact, shown.at, {

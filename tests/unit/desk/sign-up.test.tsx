@@ -167,13 +167,17 @@ describe("the page of a sign-up", () => {
   });
 
   it("shows words in place of the codes that are stored", () => {
-    showSignUp({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
+    const frenchShownAt = "2026-11-20T09:00:00.000Z";
+    const hashes = { terms: "t1", agreement: "a2", dataAgreement: "d3", cancellationForm: "c4" };
+    const englishChoice = { frenchShownAt, ...hashes };
+    showSignUp({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE", englishChoice } });
     const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
     expect(fact("Plan")).toBe("Jack 250");
     expect(fact("Accounting software")).toBe("QuickBooks");
     expect(fact("Market found by")).toBe("The page opened, or the visitor’s choice");
     expect(fact("Country detected")).toBe("Ireland");
     expect(fact("Browser language")).toBe("Canadian French");
+    expect(fact("English chosen")).toMatch(/French version, .*09:00.* t1, .* a2, .* d3, .* c4$/);
   });
 
   it.each(["und", "no language"])("shows a browser language that has no name: %s", (submissionLocale) => {

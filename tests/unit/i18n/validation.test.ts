@@ -119,11 +119,12 @@ describe("the texts of the rules", () => {
     expect(marketCodes.flatMap((code) => raisedBy(typed, code))).toContain(key);
   });
 
-  it("are all used by a rule, except the terms'", () => {
+  it("are all used by a rule, except those of the review's boxes", () => {
     const raised = new Set<string>([
       ...spoken.map(([key]) => key),
       ...markets.map(({ businessNumber }) => `businessNumber.${businessNumber}`),
       "terms.required",
+      "englishChosen.required",
     ]);
     expect(Object.keys(texts).filter((key) => !raised.has(key))).toEqual([]);
     expect(texts["terms.required"]).toBe("Please accept the terms and conditions to continue");

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StepAction } from "@/components/sign-up/form/form-state";
-import { PayButton, Terms } from "@/components/sign-up/review/pay";
+import { PayButton, RequiredBox } from "@/components/sign-up/review/pay";
 import { aForm, show } from "@/tests/support/components/render";
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const review = (action: StepAction = async (state) => state) =>
   show(
     aForm(
       <>
-        <Terms>I accept the terms</Terms>
+        <RequiredBox name="termsAccepted">I accept the terms</RequiredBox>
         <p id="accept-first">Accept the terms first</p>
         <PayButton className="" words={words} />
       </>,

@@ -12,7 +12,8 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 
 const draft: Draft = {
   ...{ ...start, id: randomUUID(), answers: {}, answersVersion: 1, version: 1, attribution: null },
-  ...{ honeypotFilled: false, linkEmail: null, refusedAnswer: null, submissionId: null, submittedAt: null },
+  ...{ honeypotFilled: false, linkEmail: null, frenchShownAt: null, refusedAnswer: null },
+  ...{ submissionId: null, submittedAt: null },
   ...{ createdAt: now, updatedAt: now, expiresAt: now },
 };
 

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { words } from "@/i18n/words";
+import type { Contract, PaperBlock } from "@/lib/content/contract";
+import { firmFacts } from "@/lib/content/firm";
+import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
+import { noticeMonths, plan } from "@/lib/plans";
+import type { EnglishChoice } from "@/lib/sign-up/french-first";
+import { type Agreed, agreementBlocks, oneDrawing } from "@/server/confirmation/agreement-paper";
+import { site } from "@/server/env";
+import { drawLegalDocument } from "@/server/legal/agreement-file";
+import { legalDocument, termsVersion } from "@/server/legal/texts";
+import { drawBlock } from "@/server/pdf/blocks";
+import { onLetterhead } from "@/server/pdf/letterhead";
+import { currentDraft, type Draft } from "./drafts";
+import { type CompleteAnswers, completeAnswers, rowOf } from "./submission-row";
+
+type Offer = { edition: Edition; at: Date };
+
+/** The contract that this browser's draft leads to, and the draft's id. Null while an answer is missing. */
+export async function contractOfBrowser(
+  offer: Offer,
+): Promise<{ draftId: string; contract: Contract } | null> {
+  const draft = await currentDraft();
+  const answers = draft?.market === offer.edition.code && completeAnswers(draft);
+  return answers ? { draftId: draft.id, contract: contractOf(draft, answers, offer) } : null;
+}
+
+export function contractOf(draft: Draft, answers: CompleteAnswers, { edition, at }: Offer): Contract {
+  const agreed = {
+    ...rowOf(draft, answers, { edition, acceptedAt: at, contactPhoneE164: null }),
+    reference: "none",
+    termsAcceptedAt: at,
+    termsVersion: termsVersion(edition),
+    confirmedAt: null,
+    firstPaymentOn: null,
+    statementName: null,
+    mandateReference: null,
+  };
+  return {
+    edition,
+    agreement: agreementBlocks(agreed, at),
+    terms: legalDocument("terms", edition),
+    dataAgreement: legalDocument("dpa", edition),
+    cancellationForm: cancellationForm(agreed),
+  };
+}
+
+/** What is stored with the acceptance of the English contract. */
+export function englishChoice(french: Contract, shownAt: Date): EnglishChoice {
+  return {
+    frenchShownAt: shownAt.toISOString(),
+    terms: termsVersion(french.edition),
+    agreement: hashOf(french.agreement),
+    dataAgreement: hashOf(french.dataAgreement),
+    cancellationForm: hashOf(french.cancellationForm),
+  };
+}
+
+/** The contract as one PDF; each document begins on a page of its own. */
+export function drawContract(contract: Contract, title: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { edition, agreement, terms, dataAgreement, cancellationForm: form } = contract;
+  return oneDrawing(() =>
+    onLetterhead(title, { size: edition.paper, lang: edition.locale }, async (pdf) => {
+      for (const block of agreement) await drawBlock(pdf, block);
+      for (const document of [terms, dataAgreement]) {
+        pdf.addPage();
+        await drawLegalDocument(pdf, document);
+      }
+      pdf.addPage();
+      for (const block of form) await drawBlock(pdf, block);
+    }),
+  );
+}
+
+/** A form by which the business ends its plan or revokes the debit's authorization. */
+function cancellationForm(agreed: Agreed): readonly PaperBlock[] {
+  const edition = editionOfSubmission(agreed);
+  const t = words(edition.locale, "confirmation");
+  const debit = words(edition.locale, "signUp")(`debit.${edition.scheme}`);
+  const { firm, address } = firmFacts(site(), edition.locale);
+  const email = site().supportEmail || "none";
+  return [
+    { kind: "title", text: t("cancellation.title") },
+    { kind: "text", text: t("cancellation.to", { firm, address, email }) },
+    { kind: "text", text: t("cancellation.choose") },
+    {
+      kind: "rows",
+      rows: [
+        [t("cancellation.first"), t("cancellation.end", { plan: plan(agreed.planType).name, noticeMonths })],
+        [t("cancellation.second"), t("cancellation.revoke", { debit })],
+      ],
+    },
+    {
+      kind: "rows",
+      rows: [
+        [t("order.business"), agreed.businessName],
+        ...(["reference", "name", "date", "signature"] as const).map(
+          (field) => [t(`cancellation.${field}`), ""] as const,
+        ),
+      ],
+    },
+  ];
+}
+
+function hashOf(document: unknown): string {
+  return createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
+}

@@ -14,6 +14,7 @@ import {
   bannerDismissal,
   cacheKey,
   choiceCookie,
+  languageKey,
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
@@ -22,11 +23,13 @@ import {
   defaultEdition,
   type Edition,
   editions,
+  hasLegalPages,
   languageOf,
   legalEdition,
 } from "@/lib/markets/editions";
 import { sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
+import { isSitePage, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 
@@ -72,13 +75,21 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
     ...retention,
     choiceCookie,
     preferenceKey,
+    languageKey,
     cacheKey: cacheKey(new URL(url).hostname),
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal(defaultEdition),
+    otherSuggestions: listOf(
+      editions.filter((one) => one !== defaultEdition).map(({ segment }) => `\`${segment}\``),
+      locale,
+    ),
+    languages: editions.some(hasLegalPages) ? "two" : "one",
     sessionHours: sessionHours.all,
     idleHours: sessionHours.idle,
   });
-  return String(filled);
+  return String(filled).replace(/\]\(\/(\w+)\)/g, (link, page) =>
+    isSitePage(page) ? `](${siteAddress(page, edition)})` : link,
+  );
 }
 
 /** The consents to shorter notice of the markets whose scheme asks for one, each with its country. */

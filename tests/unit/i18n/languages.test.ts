@@ -32,6 +32,7 @@ const alike = new Set([
     "Page",
     "PDF",
     "Question",
+    "Signature",
     "Source",
     "Total",
     "Version {version}, {time}",

@@ -73,7 +73,7 @@ const foreign = {
   us: /\bVAT\b|GST|HST|Direct Debit|\bpostcode|postal code$|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|registered address|[Dd]irectors?\b(?! name)|[Cc](ancelled|heque|entre|olour)|[Ff]avour|[Ll]icence|(author|organ|recogn|categor|standard)is/,
   ca: /\bVAT\b|\bZIP code|\bEIN\b|Direct Debit|\b[Pp]ostcode|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|\bcolor|(author|organ|recogn|categor|standard)is/,
   "ca-fr":
-    /\bTVA\b|\bZIP\b|\bEIN\b|Direct Debit|prélèvement|\b[Ee]-?mails?\b|\bcookies?\b|siège social|expert-comptable|réconcili|données personnelles|jours? (de travail|d’affaires)|état de compte|cancell|vérifiée? par|audit(é|er)|uploader|recettes?\b/,
+    /\bTVA\b|\bZIP\b|\bEIN\b|Direct Debit|prélèvement|(?<![{\w])[Ee]-?mails?\b|\bcookies?\b|siège social|expert-comptable|réconcili|données personnelles|jours? (de travail|d’affaires)|état de compte|cancell|vérifiée? par|audit(é|er)|uploader|recettes?\b/,
 } as const satisfies Record<EditionCode, RegExp>;
 
 /** What no plan and no person at the firm does. */

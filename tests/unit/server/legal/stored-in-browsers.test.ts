@@ -3,10 +3,11 @@ import {
   bannerDismissal,
   cacheKey,
   choiceCookie,
+  languageKey,
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { defaultEdition } from "@/lib/markets/editions";
+import { defaultEdition, editions, legalEdition } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { legalText } from "@/server/legal/texts";
 import { sources } from "@/tests/support/sources";
@@ -17,7 +18,12 @@ const stores = {
   "components/payment/kept-tick.tsx": ["jack-first-act"],
   "components/sign-up/form/typed-values.ts": ["jack-typed:"],
   "early-script/market-detection.ts": [choiceCookie],
-  "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal(defaultEdition)],
+  "early-script/storage.ts": [
+    preferenceKey,
+    languageKey,
+    cacheKey("localhost"),
+    suggestionDismissal(defaultEdition),
+  ],
 };
 
 /** The files that set cookies: `tests/integration/desk/stored-in-browsers.test.ts` compares those with the page. */
@@ -31,7 +37,9 @@ const filesWith = (pattern: RegExp) =>
 
 it("lists on the cookies page what each script stores, and knows every file that stores something", () => {
   expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie/)).toEqual(Object.keys(stores));
-  const page = legalText("cookies", siteDefaults);
-  for (const key of Object.values(stores).flat()) expect(page).toContain(`\`${key}\``);
+  for (const edition of editions.filter((one) => one === legalEdition(one))) {
+    const page = legalText("cookies", siteDefaults, edition);
+    for (const key of Object.values(stores).flat()) expect(page).toContain(`\`${key}\``);
+  }
   expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual(settingCookies);
 });

@@ -1,4 +1,6 @@
 import { relative } from "node:path";
+import { editionTable } from "@/lib/markets/edition-table";
+import { hasLegalPages, optionalEditions } from "@/lib/markets/editions";
 import { deskAddress } from "@/lib/routing/desk";
 import { productName } from "@/lib/site";
 import { fakedServices } from "./sandbox";
@@ -25,12 +27,22 @@ export function report(settings: LaunchSettings): string {
     Companies: faked.includes("companies_house")
       ? "sandbox, invented companies"
       : (settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)"),
+    ...(providerEnvironment === "live" &&
+      unreadTexts(settings) !== "" && {
+        Texts: `legal ones of ${unreadTexts(settings)}: no lawyer has read them. EDITIONS_OFF leaves such an edition out`,
+      }),
     ...(!settings.runsWorker && {
       Worker: "off (WORKER): no mail, no event of the feed, no reconciling, no deletion",
     }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
+}
+
+/** The published editions whose legal texts wait for a lawyer: those in other languages than the default one. */
+function unreadTexts({ site }: LaunchSettings): string {
+  const left = optionalEditions.filter((code) => !site.editionsOff.split(",").includes(code));
+  return left.filter((code) => hasLegalPages(editionTable[code])).join(", ");
 }
 
 /** Names the address to type in the sandbox; otherwise nobody, since the log has no personal data. */

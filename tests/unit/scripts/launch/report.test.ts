@@ -48,6 +48,14 @@ Ctrl-C stops it.`);
     expect(report(accepted({ WORKER: "off" }))).toContain("Worker     off (WORKER): no mail");
   });
 
+  it("says at a live start which legal texts wait for a lawyer", () => {
+    const live = (editionsOff: string) =>
+      report({ ...accepted({ EDITIONS_OFF: editionsOff }), providerEnvironment: "live" });
+    expect(report(accepted({}))).not.toContain("lawyer");
+    expect(live("")).toContain("Texts      legal ones of ca-fr: no lawyer has read them.");
+    expect(live("ca-fr")).not.toContain("lawyer");
+  });
+
   it("says that there is no desk", () => {
     expect(report(accepted(realToken))).toContain("Desk       none (OPERATORS is not set)\n");
     expect(report(accepted({ ...realToken, OPERATORS: "ana@firm.example:admin" }))).not.toContain("none");

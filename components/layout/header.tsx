@@ -171,7 +171,7 @@ function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entrie
           </span>
         </a>
         <LanguageLinks
-          className="block py-2 ps-11 pe-3 no-underline hover:bg-tint"
+          className="block py-2 ps-12 pe-3 no-underline hover:bg-tint"
           pageLink={pageLink}
           of={edition}
         />

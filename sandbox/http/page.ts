@@ -38,6 +38,14 @@ type Page = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
+const english = (service: string) =>
+  `A stand-in for ${service} on this machine. Nothing here reaches a bank or another person.`;
+/** The same in other languages. */
+const notes: Readonly<Record<string, typeof english>> = {
+  fr: (service) =>
+    `Une imitation de ${service} sur cet ordinateur. Rien de ce qui est fait ici n’atteint une banque ni une autre personne.`,
+};
+
 /** Answers with a page that is labelled as sandbox, has no scripts and loads nothing. */
 export function page(
   c: Exchange,
@@ -52,7 +60,7 @@ export function page(
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} – ${service} sandbox</title><style>${raw(style)}</style></head>
 <body${width}><header><b>${service}</b><span class="tag">Sandbox</span></header>
 <main${width}>${body}</main>
-<footer>A stand-in for ${service} on this machine. Nothing here reaches a bank or another person.</footer></body></html>`,
+<footer>${(notes[language] ?? english)(service)}</footer></body></html>`,
     status,
   );
 }

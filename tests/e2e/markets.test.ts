@@ -57,6 +57,50 @@ test.describe("a visitor in New York", () => {
   });
 });
 
+test.describe("a visitor in Canada whose browser speaks French", () => {
+  test.use({ timezoneId: "America/Toronto", locale: "fr-CA", mode: "cold" });
+
+  test("is offered the page in French, which is remembered, and returns to English by the footer", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/ca/banks?utm=a%20b#faq");
+    await offer(page).getByRole("link", { name: "Voir cette page en français" }).click();
+    await expect(page).toHaveURL("/ca-fr/banks?utm=a%20b#faq");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
+    await untilDetection(page, "manual");
+    await expect(offer(page)).toHaveCount(0);
+    expect(await stored(page, "geo-preference")).toEqual({
+      country: "Canada",
+      countryCode: "Canada",
+      currency: "CAD",
+      timezone: "America/Toronto",
+    });
+    expect(await context.cookies()).toMatchObject([{ name: "market", value: "ca-fr" }]);
+    for (const [address, shown] of [
+      ["/", "/ca-fr"],
+      ["/accountants", "/ca-fr/accountants"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveURL(shown);
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "English (Canada)" }).click();
+    await expect(page).toHaveURL("/ca/accountants");
+    await untilDetection(page, "manual");
+    await expect(offer(page)).toHaveCount(0);
+    expect(await context.cookies()).toMatchObject([{ name: "market", value: "ca" }]);
+  });
+
+  test("dismisses the suggestion permanently", async ({ page }) => {
+    await page.goto("/ca");
+    await offer(page).getByRole("button").click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto("/ca/banks");
+    await untilDetection(page, "detected");
+    await expect(offer(page)).toHaveCount(0);
+  });
+});
+
 test("a step of another market leads back to the sign-up, says so and offers the other currency", async ({
   page,
 }) => {

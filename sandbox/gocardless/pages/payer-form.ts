@@ -102,7 +102,7 @@ export function formPage(c: Exchange, { merchant, language, request, scheme, val
 ${isWrong && html`<div class="problem" role="alert"><b>${t("There is a problem")}</b><ul>${wrong}</ul></div>`}
 <dl class="sheet"><dt>${t("Merchant")}</dt><dd>${merchant}</dd>
 <dt>${t("For")}</dt><dd>${request.mandate_request.description ?? t("Payments agreed with the merchant")}</dd>
-<dt>${t("Scheme")}</dt><dd>${schemes[scheme].title}</dd><dt>${t("Currency")}</dt><dd>${schemes[scheme].currency}</dd></dl>
+<dt>${t("Scheme")}</dt><dd>${t(schemes[scheme].title)}</dd><dt>${t("Currency")}</dt><dd>${schemes[scheme].currency}</dd></dl>
 <form method="post" action="?id=${c.req.query("id")}" novalidate>
 <fieldset class="pairs"><legend>${t("Your details")}</legend>
 ${personal.map(([name, [, token]]) => field(name, token))}

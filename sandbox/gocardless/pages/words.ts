@@ -31,6 +31,9 @@ const french = {
   For: "Pour",
   "Payments agreed with the merchant": "Paiements convenus avec le marchand",
   Scheme: "Système",
+  "Direct Debit (Bacs)": "Direct Debit (Bacs)",
+  "ACH debit": "Débit ACH",
+  "Pre-authorised debit (PAD)": "Débit préautorisé (DPA)",
   Currency: "Devise",
   "Your details": "Vos coordonnées",
   "Your bank account, filled in with the sandbox's test details":

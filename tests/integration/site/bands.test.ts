@@ -1,15 +1,13 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { editions, mainEdition } from "@/lib/markets/editions";
+import { editions } from "@/lib/markets/editions";
 import { marketAddress, marketPages } from "@/lib/routing/addresses";
 import { readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
 
-const addresses = editions.flatMap(({ code }) =>
-  marketPages.map((page) => marketAddress(page, mainEdition(code))),
-);
+const addresses = editions.flatMap((edition) => marketPages.map((page) => marketAddress(page, edition)));
 
 describe.each(addresses)("on %s", (address) => {
   it("no two sections in a row have the same ground", async () => {

@@ -56,6 +56,13 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
     expect(root.querySelectorAll("h1")).toHaveLength(1);
   });
 
+  it("is listed, with the same languages, by each page that it lists", () => {
+    const { canonical, languages } = read(address);
+    const listed = Object.values(languages).map((url) => pages.get(url.replace(origin, "")));
+    for (const other of listed) if (other) expect(other.languages, other.canonical).toEqual(languages);
+    if (page.edition && listed.length > 0) expect(Object.values(languages)).toContain(canonical);
+  });
+
   it("has only visible prices in its structured data", () => {
     const { graph, text } = read(address);
     const prices = nodesIn(graph).flatMap(({ price, minPrice, priceCurrency }) => {
@@ -65,7 +72,7 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
     if (page.page === "home") expect(prices.length).toBeGreaterThan(4);
     for (const { units, priceCurrency } of prices) {
       expect(priceCurrency).toBe(here.currency);
-      expect(text).toContain(formatPrice(Math.round(units * 100), here));
+      expect(text).toContain(inOneLine(formatPrice(Math.round(units * 100), here)));
     }
   });
 
@@ -74,7 +81,8 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
     const said = nodesIn(graph).filter((node) => node["@type"] === "Question");
     const shown = root.querySelectorAll("#faq details > summary.plus").map(plainText);
     expect(said.map(({ name }) => name)).toEqual(shown);
-    for (const { acceptedAnswer } of said) expect(text).toContain((acceptedAnswer as { text: string }).text);
+    for (const { acceptedAnswer } of said)
+      expect(text).toContain(inOneLine((acceptedAnswer as { text: string }).text));
     if (page.page === "home") expect(shown.length).toBeGreaterThan(4);
   });
 
@@ -97,6 +105,11 @@ test("the terms have the date of the build, in words and in their markup", async
   expect(date <= dateIn(defaultEdition.timeZone, new Date()), date).toBe(true);
   expect(time?.text).toBe(formatDate(date, defaultEdition));
 });
+
+/** As `readPage` gives a page's text, whose no-break spaces are spaces. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
 
 const ids = new WeakMap<Answer, ReadonlySet<string>>();
 

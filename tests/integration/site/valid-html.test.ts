@@ -1,15 +1,18 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
-import { isMarketCode, marketCodes } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { marketCodes } from "@/lib/markets";
+import { defaultEdition, editionNamed, editions, type Language, languageOf } from "@/lib/markets/editions";
 import {
   confirmationPath,
   continueAddress,
+  marketAddress,
   openConfirmationPath,
   openingAddress,
   paymentAddress,
+  type SitePage,
   signUpAddress,
+  siteAddress,
   stopMailsAddress,
   talkAddress,
   talkSentAddress,
@@ -29,12 +32,12 @@ const unknown = "00000000-0000-4000-8000-000000000000";
 const others = [
   "/franchises",
   "/no/such/page",
-  ...marketCodes.flatMap((code) => [
-    `/${code}/no-such-page`,
-    ...leadKinds.map((kind) => talkAddress(mainEdition(code), { kind, source: "home" })),
-    talkSentAddress(mainEdition(code)),
-    stopMailsAddress(mainEdition(code), "unknown"),
-    continueAddress(mainEdition(code), "unknown"),
+  ...editions.flatMap((edition) => [
+    `/${edition.segment}/no-such-page`,
+    ...leadKinds.map((kind) => talkAddress(edition, { kind, source: "home" })),
+    talkSentAddress(edition),
+    stopMailsAddress(edition, "unknown"),
+    continueAddress(edition, "unknown"),
   ]),
   paymentAddress,
   confirmationPath(unknown, "BRQ000"),
@@ -45,14 +48,14 @@ const others = [
 beforeAll(async () => {
   const visitor = openVisitor(url);
   for (const address of [...sitemapPages.map(addressOf), ...others]) pages.push(await visitor.open(address));
-  for (const code of marketCodes) {
+  for (const edition of editions) {
     const customer = openVisitor(url);
-    pages.push(await customer.open(signUpAddress(mainEdition(code))));
+    pages.push(await customer.open(signUpAddress(edition)));
     for (const step of ["plan", "rollover", "business", "contact", "review"] as const) {
-      const page = await walkTo(customer, code, step);
+      const page = await walkTo(customer, edition.segment, step);
       pages.push(page, await refusedAt(customer, page, step));
     }
-    pages.push(await customer.open(continueAddress(mainEdition(code))));
+    pages.push(await customer.open(continueAddress(edition)));
   }
 }, 120_000);
 
@@ -62,6 +65,23 @@ async function refusedAt(visitor: ReturnType<typeof openVisitor>, page: Page, st
   const typed = step === "review" ? {} : { ...answersIn("uk")[step], businessName: "", contactName: "" };
   return visitor.press(page, { typed });
 }
+
+/** The edition of a page; null for one that belongs to none, as the not-found page. */
+const editionOfPage = ({ address, status }: Pick<Page, "address" | "status">) =>
+  status === 404 ? null : editionNamed(address.split(/[/?]/)[1]);
+
+const wordsIn = {
+  en: {
+    title:
+      /\bJack\b.* for (small businesses|accounting (practices|firms)|business banks|franchise networks) \|/,
+    newTab: /\S \(opens in a new tab\)$/,
+  },
+  fr: {
+    title:
+      /(\bJack\b.* (pour )?(petites entreprises|cabinets comptables|banques commerciales|réseaux de franchises)) \|/,
+    newTab: /\S \(s’ouvre dans un nouvel onglet\)$/,
+  },
+} satisfies Record<Language, unknown>;
 
 /** Invalid elements by page. */
 function wrongWith(
@@ -109,17 +129,19 @@ describe("on every page", () => {
   });
 
   it("has a title with product, audience and country, and a description", () => {
-    const audience = "(?:small businesses|accounting (?:practices|firms)|business banks|franchise networks)";
-    const wrong = pages.filter(({ address, status, document }) => {
-      const [, code] = address.split(/[/?]/);
-      const name = words("en-GB", "common");
-      const country =
-        isMarketCode(code) && status !== 404
-          ? name(`country.${code}`)
-          : ["UK, US and Canada", ...marketCodes.map((one) => name(`country.${one}`))].join("|");
+    const wrong = pages.filter((page) => {
+      const { document } = page;
+      const shown = editionOfPage(page);
+      const { locale } = shown ?? defaultEdition;
+      const name = words(locale, "common");
+      const places = shown
+        ? [name(`country.${shown.code}`)]
+        : ["UK, US and Canada", ...marketCodes.map((one) => name(`country.${one}`))];
       const title = document.querySelector("title")?.text ?? "";
       const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
-      const isTitled = new RegExp(`\\bJack\\b.* for ${audience} \\| (?:${country})$`).test(title);
+      const isTitled =
+        wordsIn[languageOf({ locale })].title.test(title) &&
+        places.some((place) => title.endsWith(` | ${place}`));
       return !isTitled || description.length < 60 || description.length > 165;
     });
     expect(wrong.map(({ address, document }) => [address, document.querySelector("title")?.text])).toEqual(
@@ -130,35 +152,41 @@ describe("on every page", () => {
   it("begins the title of a missing page with the specified sentence", () => {
     const missing = pages.filter(({ status }) => status === 404);
     expect(missing.map(({ document }) => document.querySelector("title")?.text)).toEqual(
-      Array(1 + marketCodes.length).fill(
-        "Oops! Page not found | Jack for small businesses | UK, US and Canada",
+      Array(1 + editions.length).fill(
+        "Oops! Page not found / Oups! Page introuvable | Jack for small businesses | UK, US and Canada",
       ),
     );
   });
 
   it("has a header that leads home, and a footer with the privacy policy, the terms and the firm", () => {
-    const isWhole = ({ document }: Page) =>
-      /^\/(uk|us|ca)?$/.test(document.querySelector("header a")?.getAttribute("href") ?? "") &&
-      document.querySelector('footer a[href="/privacy"]') !== null &&
-      document.querySelector('footer a[href="/terms"]') !== null &&
-      document.querySelector("footer address")?.text.includes(siteDefaults.legalName);
+    const homes = ["/", ...editions.map((edition) => marketAddress("home", edition))];
+    const legal = (legalPage: SitePage, page: Page) =>
+      page.document.querySelector(`footer a[href="${siteAddress(legalPage, editionOfPage(page))}"]`);
+    const isWhole = (page: Page) =>
+      homes.includes(page.document.querySelector("header a")?.getAttribute("href") ?? "") &&
+      legal("privacy", page) !== null &&
+      legal("terms", page) !== null &&
+      page.document.querySelector("footer address")?.text.includes(siteDefaults.legalName);
     expect(pages.filter((page) => !isWhole(page)).map(({ address }) => address)).toEqual([]);
   });
 
   it("every link that books a call, or opens a new tab, is one that says so", () => {
     const { demoUrl, meetingUrl, partnershipCallUrl, portalUrl } = siteDefaults;
     const outward = new Set<string | undefined>([demoUrl, meetingUrl, partnershipCallUrl, portalUrl]);
-    const links = pages.flatMap(({ address, document }) =>
-      document
+    const links = pages.flatMap((page) =>
+      page.document
         .querySelectorAll("a")
-        .map((link) => ({ address, text: link.text, of: (name: string) => link.getAttribute(name) })),
+        .map((link) => ({ page, text: link.text, of: (name: string) => link.getAttribute(name) })),
     );
     const opening = links.filter(({ of }) => outward.has(of("href")) || of("target") === "_blank");
     const targets = opening.map(({ of }) => of("href")).filter((href) => !givesNumbers.test(`${href}`));
-    expect(new Set(targets)).toEqual(new Set([...outward, "/terms"]));
-    for (const { address, text, of } of opening) {
-      expect([of("target"), of("rel")], `${address}: ${text}`).toEqual(["_blank", "noopener"]);
-      expect(text, address).toMatch(/\S \(opens in a new tab\)$/);
+    expect(new Set(targets)).toEqual(
+      new Set([...outward, ...[null, ...editions].map((of) => siteAddress("terms", of))]),
+    );
+    for (const { page, text, of } of opening) {
+      expect([of("target"), of("rel")], `${page.address}: ${text}`).toEqual(["_blank", "noopener"]);
+      const { newTab } = wordsIn[languageOf(editionOfPage(page) ?? defaultEdition)];
+      expect(text, page.address).toMatch(newTab);
     }
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { marketCodes } from "@/lib/markets";
 import {
   defaultEdition,
@@ -65,5 +65,43 @@ describe("the edition of a row", () => {
     expect(codeOf(editionOfSubmission({ edition: "ie", serviceCountry: "USA" }))).toBe("us");
     expect(codeOf(editionOfSubmission({ edition: "uk", serviceCountry: "Canada" }))).toBe("ca");
     expect(defaultEdition.segment).toBe("uk");
+  });
+});
+
+describe("an edition that EDITIONS_OFF names", () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubEnv("EDITIONS_OFF", "ca-fr");
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it("is none, so that what is stored of it belongs to the market's main edition", async () => {
+    const off = await import("@/lib/markets/editions");
+    expect(off.editionNamed("ca-fr")).toBeNull();
+    expect(off.otherLanguages(off.mainEdition("ca"))).toEqual([]);
+    expect(codeOf(off.editionOfDraft({ edition: "ca-fr", market: "ca" }))).toBe("ca");
+    expect(codeOf(off.editionOfSubmission({ edition: "ca-fr", serviceCountry: "Canada" }))).toBe("ca");
+  });
+
+  it("has no address: neither a public page nor one that is rendered for each request", async () => {
+    const { isPublicPage } = await import("@/lib/routing/addresses");
+    const { decide } = await import("@/lib/routing/policy");
+    const kindOf = (path: string) => decide(path, "", { choice: null, country: "CA" }).kind;
+    for (const path of ["/ca-fr", "/ca-fr/banks", "/ca-fr/terms", "/ca-fr/dpa.pdf", "/ca-fr/get-started"])
+      expect(isPublicPage(path), path).toBe(false);
+    for (const path of ["/ca-fr/get-started", "/ca-fr/get-started/plan", "/ca-fr/talk-to-us"])
+      expect(kindOf(path), path).toBe("notFound");
+  });
+
+  it("stands in no sitemap, alternate or link to another language", async () => {
+    const { default: sitemap } = await import("@/app/sitemap");
+    const { alternates } = await import("@/lib/seo/addresses");
+    const listed = JSON.stringify(sitemap());
+    expect(listed).toContain("/ca/banks");
+    expect(listed).not.toMatch(/ca-fr|"fr/);
+    expect(alternates({ page: "terms", edition: null }, "https://jack.example")).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { Environments, GoCardlessClient } from "gocardless-nodejs";
 import { parse } from "node-html-parser";
 import { onTestFinished } from "vitest";
 import { type GoCardlessSettings, startGoCardless } from "@/sandbox/gocardless";
+import { type Scheme, schemes } from "@/sandbox/gocardless/schemes";
 
 export const token = "sandbox_token";
 
@@ -76,16 +77,13 @@ export const payer = {
 const returnTo = "http://localhost:3000/payment-success?submission_id=s1&note=a%20b";
 const exitTo = "http://localhost:3000/exit";
 
-type Scheme = "bacs" | "ach" | "pad";
-const currencies = { bacs: "GBP", ach: "USD", pad: "CAD" } as const;
-
 /** Creates a billing request and its flow, as a merchant would. */
 export async function openRequest(
   client: GoCardlessClient,
   { scheme = "bacs", ...flowTerms }: { scheme?: Scheme } & Partial<FlowTerms> = {},
 ) {
   const request = await client.billingRequests.create({
-    mandate_request: { scheme, currency: currencies[scheme], metadata: { submission_id: "s1" } },
+    mandate_request: { scheme, currency: schemes[scheme].currency, metadata: { submission_id: "s1" } },
     metadata: { submission_id: "s1" },
   });
   const region = scheme === "ach" ? { region: "NY" } : {};

@@ -1,5 +1,6 @@
 import { AuthenticationError, InvalidStateError, ValidationFailedError } from "gocardless-nodejs/errors";
 import { describe, expect, test } from "vitest";
+import { markets, type Scheme } from "@/lib/markets";
 import { clientAt, openFakeGoCardless, openMandate, openRequest } from "@/tests/support/sandbox";
 
 const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}[0-9A-Z]{26,}$`));
@@ -70,11 +71,12 @@ describe("a billing request", () => {
 });
 
 describe("the objects that an approval creates", () => {
-  test.each([
-    ["bacs", "GBP", "2026-11-27"],
-    ["ach", "USD", "2026-11-25"],
-    ["pad", "CAD", "2026-11-27"],
-  ] as const)("%s: a mandate and a customer in %s", async (scheme, currency, firstDate) => {
+  const firstDate = { bacs: "2026-11-27", ach: "2026-11-25", pad: "2026-11-27" } satisfies Record<
+    Scheme,
+    string
+  >;
+
+  test.each(markets)("$scheme: a mandate and a customer in $currency", async ({ scheme, currency }) => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "clock", { now: "2026-11-21T09:00:00Z" });
     const mandate = await openMandate(client, scheme);
@@ -83,7 +85,7 @@ describe("the objects that an approval creates", () => {
       scheme,
       status: "pending_submission",
       reference: expect.stringMatching(/^[A-Z]{3,4}-[0-9A-Z]{6}$/),
-      next_possible_charge_date: firstDate,
+      next_possible_charge_date: firstDate[scheme],
       metadata: { submission_id: "s1" },
     });
     const customer = await client.customers.find(mandate.links?.customer ?? "");

@@ -9,12 +9,12 @@ const tooLong = (characters: number) => "x".repeat(characters * codePointsPerCha
 export const refusedRows = {
   submission: {
     plan_type_known: { planType: "gold" },
-    currency_known: { currency: "EUR" },
-    original_currency_known: { originalCurrency: "EUR" },
-    service_country_known: { serviceCountry: "France" },
-    registered_address_country_known: { registeredAddressCountry: "France" },
-    business_number_type_known: { businessNumberType: "siren" },
-    accounting_software_known: { accountingSoftware: "sage" },
+    currency_known: { currency: "XXX" },
+    original_currency_known: { originalCurrency: "XXX" },
+    service_country_known: { serviceCountry: "none" },
+    registered_address_country_known: { registeredAddressCountry: "none" },
+    business_number_type_known: { businessNumberType: "none" },
+    accounting_software_known: { accountingSoftware: "none" },
     payment_status_known: { paymentStatus: "paid" },
     stage_known: { stage: "old" },
     geo_detection_method_known: { geoDetectionMethod: "guess" },
@@ -49,8 +49,8 @@ export const refusedRows = {
     confirmed_has_debit: { paymentStatus: "confirmed", mandateId: "MD1", subscriptionId: null },
   },
   draft: {
-    draft_market_known: { market: "fr" },
-    draft_currency_known: { originalCurrency: "EUR" },
+    draft_market_known: { market: "none" },
+    draft_currency_known: { originalCurrency: "XXX" },
     draft_method_known: { geoDetectionMethod: "guess" },
     draft_country_length: { geoDetectedCountry: "GBR" },
     draft_locale_length: { submissionLocale: "e".repeat(36) },
@@ -67,7 +67,7 @@ export const refusedRows = {
   "payment attempt": {
     attempt_way_known: { way: "cheque" },
     attempt_status_known: { status: "lost" },
-    attempt_currency_known: { currency: "EUR" },
+    attempt_currency_known: { currency: "XXX" },
     attempt_amount_not_negative: { amount: -1 },
   },
   "move of a payment": {
@@ -80,10 +80,10 @@ export const refusedRows = {
     refusals_counted: { refused: 0 },
   },
   "sign-up's times": {
-    times_market_known: { market: "mars" },
+    times_market_known: { market: "none" },
   },
   lead: {
-    lead_market_known: { market: "fr" },
+    lead_market_known: { market: "none" },
     lead_source_known: { source: "poster" },
     lead_kind_known: { kind: "shop" },
     lead_stage_known: { stage: "old" },

@@ -5,6 +5,7 @@ import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
+import { type MarketCode, marketCodes } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -22,7 +23,14 @@ const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const { messages } = mailbox;
 
-function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string[] {
+/** The payer's rights in the scheme of each market, and the price. */
+const terms = {
+  uk: ["Direct Debit Guarantee", jack250.text],
+  us: ["ACH authorization", "$193.70"],
+  ca: ["pre-authorized debit (PAD) agreement", "$298"],
+} satisfies Record<MarketCode, readonly [rights: string, price: string]>;
+
+function firstBooksIn(code: MarketCode, confirmedAt: Date | null): string[] {
   const here = mainEdition(code);
   const books = firstBooks(dateIn(here.timeZone, confirmedAt ?? new Date(Number.NaN)), here);
   return [formatDateWithWeekday(books.deliveredOn, here), `${formatMonth(books.month, here)}’s books`];
@@ -31,7 +39,7 @@ function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): strin
 describeOnDatabase("F33: mail", (use) => {
   const records = recordsOf(use);
 
-  const confirmed = async (code: "uk" | "us" | "ca") => {
+  const confirmed = async (code: MarketCode) => {
     const { submission } = await signUp(use().db, { in: code });
     await openPaymentPage(submission);
     await sandbox.approve(await records.requestOf(submission.id));
@@ -49,13 +57,9 @@ describeOnDatabase("F33: mail", (use) => {
     expect((await welcomes())[0]?.text).toContain("Your confirmation has your agreement as a PDF");
   });
 
-  it.each([
-    ["uk", "Direct Debit Guarantee", jack250.text],
-    ["us", "ACH authorization", "$193.70"],
-    ["ca", "pre-authorized debit (PAD) agreement", "$298"],
-  ] as const)(
+  it.each(marketCodes)(
     "welcomes a customer (%s) in the words of the scheme and tells the firm",
-    async (code, rights, price) => {
+    async (code) => {
       const submission = await confirmed(code);
       await drainMail();
       const sent = await messages();
@@ -66,8 +70,7 @@ describeOnDatabase("F33: mail", (use) => {
       const welcome = sent.find(({ subject }) => subject.startsWith("Welcome"));
       expect(welcome?.to).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
       for (const text of [welcome?.text, welcome?.html]) {
-        expect(text).toContain(rights);
-        expect(text).toContain(price);
+        for (const term of terms[code]) expect(text).toContain(term);
         expect(text).toContain(words(mainEdition(code).locale, "market")("taxIncluded"));
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);

@@ -74,7 +74,7 @@ describe("F21: a forged post", () => {
       [
         "a program that is not offered",
         "contact",
-        { ...answersIn("uk").contact, accountingSoftware: "sage" },
+        { ...answersIn("uk").contact, accountingSoftware: "none" },
         "Choose one of the programs in the list",
       ],
     ];

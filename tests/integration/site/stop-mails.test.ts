@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { resumeMails, stoppedAddresses } from "@/db/schema";
+import { marketCodes } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { hashToken, newToken } from "@/server/token";
@@ -31,8 +32,8 @@ beforeEach(async () => {
 });
 
 describe("the page to stop mails", () => {
-  it("changes nothing when it is opened, and stops them on a press, in three markets", async () => {
-    for (const market of ["uk", "us", "ca"] as const) {
+  it("changes nothing when it is opened, and stops them on a press, in every market", async () => {
+    for (const market of marketCodes) {
       const visitor = openVisitor(use().site.url);
       const page = await visitor.open(stopMailsAddress(mainEdition(market), key));
       expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");

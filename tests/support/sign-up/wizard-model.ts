@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { type MarketCode, marketCodes } from "@/lib/markets";
+import { type MarketCode, market, marketCodes, markets, type Software } from "@/lib/markets";
+import { marketRules } from "@/lib/markets/rules";
+import { sampleBusinesses } from "@/lib/markets/samples";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
+import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
 import type { WizardStep } from "@/lib/sign-up/steps";
 
 /** An action of a person in the wizard, in one of two tabs. */
@@ -12,45 +15,34 @@ export type Act = { tab: 0 | 1 } & (
   | { does: "switchCurrency"; to: MarketCode }
   | { does: "decideRollover"; wanted: boolean }
   | { does: "nameBusiness"; number: string }
-  | { does: "giveContact"; software: "xero" | "quickbooks" }
+  | { does: "giveContact"; software: Software }
   | { does: "pay"; accepts: boolean }
 );
 
-/** Business numbers, and how each market whose rule it keeps saves it. */
-const numbers: Record<string, Partial<Record<MarketCode, string>>> = {
-  "12345678": { uk: "12345678" },
-  "12-3456789": { us: "12-3456789", ca: "123456789" },
-  "123456782": { us: "123456782", ca: "123456782" },
-  "none of ours": {},
-};
-
 const tab = fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>;
-const market = fc.constantFrom(...marketCodes);
+const code = fc.constantFrom(...marketCodes);
 const step = fc.constantFrom<WizardStep>("plan", "rollover", "business", "contact", "review");
 const plan = fc.constantFrom<PlanAnswer>(
   { planType: "starter", hasRollover: false },
   { planType: "professional", hasRollover: true },
   { planType: "multi_entity", hasRollover: false },
 );
-const fitting = fc.constantFrom(...Object.keys(numbers));
+const number = fc.constantFrom(
+  ...Object.values(sampleBusinesses).map((business) => business.number),
+  "none of ours",
+);
+const software = fc.constantFrom(...new Set(markets.flatMap((market): Software[] => [...market.software])));
 
 /** Forward steps more often than others, so that walks reach the review. */
 export const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ tab, does: fc.constant("choosePlan"), plan }) },
   { weight: 4, arbitrary: fc.record({ tab, does: fc.constant("decideRollover"), wanted: fc.boolean() }) },
-  { weight: 6, arbitrary: fc.record({ tab, does: fc.constant("nameBusiness"), number: fitting }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      tab,
-      does: fc.constant("giveContact"),
-      software: fc.constantFrom("xero", "quickbooks"),
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("open"), step, at: market }) },
+  { weight: 6, arbitrary: fc.record({ tab, does: fc.constant("nameBusiness"), number }) },
+  { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("giveContact"), software }) },
+  { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("open"), step, at: code }) },
   { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("pay"), accepts: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("begin"), currencyOf: market }) },
-  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("switchCurrency"), to: market }) },
+  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("begin"), currencyOf: code }) },
+  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("switchCurrency"), to: code }) },
   { weight: 2, arbitrary: fc.record({ tab, does: fc.constantFrom("reload", "exit") }) },
 ) as fc.Arbitrary<Act>;
 
@@ -101,10 +93,8 @@ const nothingKnown = (at: MarketCode): Known => ({
   saves: 0,
 });
 
-const fits = (number: string, at: MarketCode) =>
-  Object.values(numbers).some((savedAs) => savedAs[at] === number);
-const offered = (software: string, at: MarketCode) =>
-  software === "quickbooks" || (software === "xero" && at === "uk");
+const fits = (number: string, at: MarketCode) => marketRules(at).businessNumber.pattern.test(number);
+const offered = (software: string, at: MarketCode) => market(at).software.some((name) => name === software);
 
 /** The step that a visitor who continues is on. */
 export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {
@@ -171,8 +161,8 @@ export function expected(act: Act, known: Known | null, shown: TabState): [Known
       return saved({ plan: { ...held.plan, hasRollover: act.wanted && offered }, rolloverDecided: true });
     }
     case "nameBusiness": {
-      const number = numbers[act.number]?.[shown.at];
-      return number !== undefined && mayBeAt("business", held) ? saved({ number }) : unchanged;
+      const number = tidyBusinessNumber(act.number, shown.at);
+      return fits(number, shown.at) && mayBeAt("business", held) ? saved({ number }) : unchanged;
     }
     case "giveContact":
       return offered(act.software, shown.at) && mayBeAt("contact", held)

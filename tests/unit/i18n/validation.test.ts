@@ -110,7 +110,7 @@ const spoken: [key: string, text: string, typed: FormValues][] = [
   ["leadCompanies.required", "Enter a number, for example 12", { leadCompanies: "" }],
   ["leadCompanies.invalid", "Enter a whole number from 1 to 9,999,999", { leadCompanies: "several" }],
   ["leadNote.tooLong", "Your note must be less than 2,000 characters", { leadNote: "n".repeat(2_001) }],
-  ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "sage" }],
+  ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "none" }],
 ];
 
 describe("the texts of the rules", () => {

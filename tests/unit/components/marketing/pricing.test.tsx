@@ -74,12 +74,11 @@ describe.each(editions)("the prices of $segment", (edition) => {
   it.each(plans)("have the catalogue's figures on the card of $name, and no others", ({ type, name }) => {
     const card = parse(markup).querySelector(`article:has(#${type}-name)`)?.text ?? "";
     const { total, transactionLimit, accountLimit } = order(type, false, currency);
-    const figures = card.replaceAll(name, "").match(/[£$]?\d+(?:[.,]\d+)?(?:[p¢]|\s[$¢])?/g);
+    const minor = (amount: number | "") => words(locale, "common")(`minorAmount.${currency}`, { amount });
+    const figure = new RegExp(`\\p{Sc}?\\d+(?:[.,]\\d+)?(?:${minor("")}|\\s?\\p{Sc})?`, "gu");
+    const figures = card.replaceAll(name, "").match(figure);
     const each = pricePerTransactionWhenFull(type, currency);
-    const eachText =
-      each < 100
-        ? words(locale, "common")(`minorAmount.${currency}`, { amount: each })
-        : formatPrice(each, edition);
+    const eachText = each < 100 ? minor(each) : formatPrice(each, edition);
     const price = formatPrice(total, edition);
     expect(figures?.filter((figure) => figure !== `${claims.portfolioClients}`)).toEqual(
       type === planByUse.type

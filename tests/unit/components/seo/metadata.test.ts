@@ -4,6 +4,7 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { copy } from "@/i18n/copy";
 import { countries } from "@/i18n/countries";
 import { words } from "@/i18n/words";
+import { type MarketCode, marketCodes } from "@/lib/markets";
 import { defaultEdition, editions, type Language, languageOf, mainEdition } from "@/lib/markets/editions";
 import { marketPages } from "@/lib/routing/addresses";
 import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
@@ -90,14 +91,12 @@ test("Open Graph lists the page's locale and its alternates", () => {
   expect(openGraph.alternateLocale).toHaveLength(editions.length - 1);
 });
 
-test.each([
-  ["uk", "£149"],
-  ["us", "$194"],
-  ["ca", "$298"],
-] as const)("the landing page of %s starts at %s", (code, price) => {
+const from = { uk: "£149", us: "$194", ca: "$298" } satisfies Record<MarketCode, string>;
+
+test.each(marketCodes)("the landing page of %s starts at the smallest plan's price", (code) => {
   const page = { page: "home", edition: mainEdition(code) } as const;
-  expect(copyOf(page).description).toContain(`From ${price} a month`);
-  expect(shareCopy(page).notes).toContain(`From ${price} a month`);
+  expect(copyOf(page).description).toContain(`From ${from[code]} a month`);
+  expect(shareCopy(page).notes).toContain(`From ${from[code]} a month`);
 });
 
 test.each([
@@ -115,16 +114,21 @@ test("the picture of a landing page shows its headline", () => {
     expect(shareCopy({ page: "home", edition: one }).claim).toBe(copy(one, "landing")("hero.title"));
 });
 
-test.each([
-  ["uk", "20 Nov Northgate Timber 86.40"],
-  ["us", "Nov 20 Saltway Tools 1,299.00"],
-  ["ca", "Nov 20 Northgate Lumber 90.40"],
-] as const)("the pictures of %s show the first entry of the exhibit, as a ledger writes it", (code, line) => {
-  for (const page of ["home", "banks"] as const) {
-    const { date, supplier, total } = shareCopy({ page, edition: mainEdition(code) }).entry;
-    expect(`${date} ${supplier} ${total}`).toBe(line);
-  }
-});
+const firstEntry = {
+  uk: "20 Nov Northgate Timber 86.40",
+  us: "Nov 20 Saltway Tools 1,299.00",
+  ca: "Nov 20 Northgate Lumber 90.40",
+} satisfies Record<MarketCode, string>;
+
+test.each(marketCodes)(
+  "the pictures of %s show the first entry of the exhibit, as a ledger writes it",
+  (code) => {
+    for (const page of ["home", "banks"] as const) {
+      const { date, supplier, total } = shareCopy({ page, edition: mainEdition(code) }).entry;
+      expect(`${date} ${supplier} ${total}`).toBe(firstEntry[code]);
+    }
+  },
+);
 
 test("the picture of a pack shows an entry of its month", () => {
   const { claim, entry } = shareCopy({ page: "sample-pack-cafe", edition: mainEdition("uk") });

@@ -10,7 +10,7 @@ import {
   formatDebitDate,
   formatInstant,
 } from "@/lib/dates";
-import { type MarketCode, markets } from "@/lib/markets";
+import { type MarketCode, marketCodes, markets } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 
 type Case = [code: MarketCode, instant: string, today: string, inSevenDays: string, firstOfNext: string];
@@ -103,25 +103,28 @@ describe("F19: on any day in any market", () => {
 });
 
 test("a date is written as its edition writes it", () => {
-  const written = (["uk", "us", "ca"] as const)
-    .map(mainEdition)
-    .map((m) => [formatDate("2026-11-30", m), formatDay("2026-11-30", m), formatDebitDate("2026-11-30", m)]);
-  expect(written).toEqual([
-    ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
-    ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
-    ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
-  ]);
+  const northAmerican = ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"];
+  const written = {
+    uk: ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
+    us: northAmerican,
+    ca: northAmerican,
+  } satisfies Record<MarketCode, readonly string[]>;
+  for (const code of marketCodes) {
+    const m = mainEdition(code);
+    const dates = [formatDate, formatDay, formatDebitDate].map((format) => format("2026-11-30", m));
+    expect(dates).toEqual(written[code]);
+  }
 });
 
 test("an instant is written as dates are, with the time of the market", () => {
   const instant = new Date("2026-11-27T11:32:00Z");
-  const editions = (["uk", "us", "ca"] as const).map(mainEdition);
-  const written = editions.map((m) => formatInstant(instant, m).replaceAll("\u00a0", " "));
-  expect(written).toEqual([
-    "Friday 27 November 2026 at 11:32 GMT",
-    "Friday, November 27, 2026 at 6:32 AM EST",
-    "Friday, November 27, 2026 at 6:32 a.m. EST",
-  ]);
+  const written = {
+    uk: "Friday 27 November 2026 at 11:32 GMT",
+    us: "Friday, November 27, 2026 at 6:32 AM EST",
+    ca: "Friday, November 27, 2026 at 6:32 a.m. EST",
+  } satisfies Record<MarketCode, string>;
+  for (const code of marketCodes)
+    expect(formatInstant(instant, mainEdition(code)).replaceAll("\u00a0", " ")).toBe(written[code]);
 });
 
 function daysBetween(first: string, second: string): number {

@@ -84,13 +84,13 @@ describe("an address that was copied as a whole", () => {
   });
 
   it.each(
-    (["us", "ca"] as const).flatMap((code) =>
+    marketCodes.flatMap((code) =>
       regions(code).flatMap(({ code: region, names }) =>
         names.map((name) => ({ market: code, code: region, name })),
       ),
     ),
   )("knows $name by name and by code", ({ market: code, code: region, name }) => {
-    const postalCode = code === "us" ? "12345" : "M5V 2T6";
+    const { postalCode } = sampleBusinesses[code].address;
     for (const written of [region, name])
       expect(shown(`1 Elm St, Town, ${written} ${postalCode}`, code)).toBe(
         `1 Elm St||Town|${region}|${postalCode}`,

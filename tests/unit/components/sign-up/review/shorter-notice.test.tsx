@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { Questions, ShorterNotice } from "@/components/sign-up/review/shorter-notice";
+import { schemes } from "@/lib/dates/schemes";
+import { markets } from "@/lib/markets";
 import { mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
@@ -21,7 +23,9 @@ it("in Canada the review says in bold that notice is shorter, and whom to ask ab
   );
 });
 
-it.each(["uk", "us"] as const)("in %s it says nothing", (code) => {
+const others = markets.filter(({ scheme }) => schemes[scheme].usualNoticeDays === null);
+
+it.each(others)("in $country it says nothing", ({ code }) => {
   const { container } = show(
     <>
       <ShorterNotice edition={mainEdition(code)} />

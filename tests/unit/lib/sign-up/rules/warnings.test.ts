@@ -155,9 +155,13 @@ test("a company's number with words after it is no person's", () => {
 });
 
 test("a business number does not change when it is tidied again, nor if it is well formed", () => {
-  const wellFormed = { uk: /^[0-9A-Z]{8}$/, us: /^\d{2}-?\d{7}$/, ca: /^\d{9}$/ };
+  const wellFormed = {
+    uk: /^[0-9A-Z]{8}$/,
+    us: /^\d{2}-?\d{7}$/,
+    ca: /^\d{9}$/,
+  } satisfies Record<MarketCode, RegExp>;
   const label = fc.constantFrom("", "Company no. ", "\u200BEIN: ", "BN ", "\u201C(");
-  for (const code of ["uk", "us", "ca"] as const)
+  for (const code of marketCodes)
     fc.assert(
       fc.property(label, fc.stringMatching(wellFormed[code]), (before, number) => {
         const pasted = tidyBusinessNumber(`${before}${number}.`, code);

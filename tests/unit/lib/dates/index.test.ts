@@ -10,8 +10,8 @@ import {
   formatDebitDate,
   formatInstant,
 } from "@/lib/dates";
-import { type MarketCode, marketCodes, markets } from "@/lib/markets";
-import { mainEdition } from "@/lib/markets/editions";
+import { type MarketCode, markets } from "@/lib/markets";
+import { type EditionCode, editions, mainEdition } from "@/lib/markets/editions";
 
 type Case = [code: MarketCode, instant: string, today: string, inSevenDays: string, firstOfNext: string];
 
@@ -108,12 +108,20 @@ test("a date is written as its edition writes it", () => {
     uk: ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
     us: northAmerican,
     ca: northAmerican,
-  } satisfies Record<MarketCode, readonly string[]>;
-  for (const code of marketCodes) {
-    const m = mainEdition(code);
-    const dates = [formatDate, formatDay, formatDebitDate].map((format) => format("2026-11-30", m));
-    expect(dates).toEqual(written[code]);
+    "ca-fr": ["30 novembre 2026", "30 nov.", "lundi 30 novembre 2026"],
+  } satisfies Record<EditionCode, readonly string[]>;
+  for (const edition of editions) {
+    const dates = [formatDate, formatDay, formatDebitDate].map((format) => format("2026-11-30", edition));
+    expect(dates).toEqual(written[edition.segment]);
   }
+});
+
+test("the first day of a month is an ordinal in French", () => {
+  const french = { locale: "fr-CA" } as const;
+  const written = [formatDate, formatDay, formatDebitDate].map((format) => format("2026-12-01", french));
+  expect(written).toEqual(["1er décembre 2026", "1er déc.", "mardi 1er décembre 2026"]);
+  for (const day of ["2026-12-11", "2026-12-21", "2026-12-31"])
+    expect(formatDebitDate(day, french)).not.toContain("1er");
 });
 
 test("an instant is written as dates are, with the time of the market", () => {
@@ -122,9 +130,10 @@ test("an instant is written as dates are, with the time of the market", () => {
     uk: "Friday 27 November 2026 at 11:32 GMT",
     us: "Friday, November 27, 2026 at 6:32 AM EST",
     ca: "Friday, November 27, 2026 at 6:32 a.m. EST",
-  } satisfies Record<MarketCode, string>;
-  for (const code of marketCodes)
-    expect(formatInstant(instant, mainEdition(code)).replaceAll("\u00a0", " ")).toBe(written[code]);
+    "ca-fr": "vendredi 27 novembre 2026 à 6 h 32 HNE",
+  } satisfies Record<EditionCode, string>;
+  for (const edition of editions)
+    expect(formatInstant(instant, edition).replaceAll("\u00a0", " ")).toBe(written[edition.segment]);
 });
 
 function daysBetween(first: string, second: string): number {

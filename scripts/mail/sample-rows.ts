@@ -4,8 +4,10 @@ import type { Submission } from "@/db/queries/submissions";
 import type { MarketCode } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
+import { marketRules } from "@/lib/markets/rules";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import { order } from "@/lib/plans";
+import { readPhone } from "@/server/sign-up/phone";
 
 const id = "00000000-0000-4000-8000-000000000000";
 const signedUpAt = new Date("2026-11-23T10:00:00Z");
@@ -17,6 +19,7 @@ export type Typed = { readonly business: string; readonly person: string; readon
 /** An invented customer with a debit, as stored. */
 export function sampleSubmission(here: Edition, { business, person }: Typed): Submission {
   const { number, address } = sampleBusinesses[here.code];
+  const contactPhone = marketRules(here.code).phoneExample;
   const ordered = order("starter", true, here.currency);
   const inPounds = order("starter", true, "GBP");
   return {
@@ -46,9 +49,9 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     directors: [{ name: person, officer_role: "director", appointed_on: "1 April 2019" }],
     contactName: person,
     contactEmail: "harriet@fenwick.example",
-    contactPhone: "07700 900123",
-    contactPhoneE164: "+447700900123",
-    accountingSoftware: "quickbooks",
+    contactPhone,
+    contactPhoneE164: readPhone(contactPhone, here.code).e164,
+    accountingSoftware: here.software[0],
     termsAccepted: true,
     termsAcceptedAt: signedUpAt,
     termsVersion: "a1b2c3d4",

@@ -1,19 +1,10 @@
+import type { Integration } from "@/lib/content/integrations";
 import type { Hand } from "@/lib/content/mark";
 import type { Market } from "@/lib/markets";
 import sprite from "./sprite.svg";
 
 export type IconName =
-  | "app-bank"
-  | "app-channel"
-  | "app-chat"
-  | "app-forward"
-  | "app-freeagent"
-  | "app-inbox"
-  | "app-mail"
-  | "app-quickbooks"
-  | "app-team"
-  | "app-upload"
-  | "app-xero"
+  | Integration["icon"]
   | "ask"
   | "bank"
   | "book1"

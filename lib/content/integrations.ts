@@ -1,4 +1,4 @@
-import type { Market } from "@/lib/markets";
+import type { Market, Software } from "@/lib/markets";
 
 /** Where an integration is offered (docs/decisions/0005). */
 type Region = Market["integrations"] | "everywhere";
@@ -9,7 +9,7 @@ const marketplaceRegion: Region = "uk";
 export type Integration = {
   readonly key: string;
   readonly region: Region;
-  readonly icon: `app-${"bank" | "channel" | "chat" | "forward" | "freeagent" | "inbox" | "mail" | "quickbooks" | "team" | "upload" | "xero"}`;
+  readonly icon: `app-${Software | "bank" | "channel" | "chat" | "forward" | "inbox" | "mail" | "team" | "upload"}`;
   readonly status: "available" | "coming-soon" | "coming-later";
   readonly featured?: boolean; // Has a badge in the markets of its region
 };

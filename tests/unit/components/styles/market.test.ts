@@ -35,9 +35,12 @@ test.each([...marketCodes.flatMap(rules), ...[...languages].flatMap(languageRule
   },
 );
 
-test.each(markets)("the sprite has the flag of $country", ({ flag }) => {
-  expect(sprite).toContain(`id="${flag}"`);
-});
+test.each(markets)(
+  "the sprite has the flag of $country and the icons of its software",
+  ({ flag, software }) => {
+    for (const id of [flag, ...software.map((name) => `app-${name}`)]) expect(sprite).toContain(`id="${id}"`);
+  },
+);
 
 function selectors(): string[] {
   return style.split(/,\n|[{};]\s*\n/).map((selector) => selector.trim());

@@ -158,7 +158,10 @@ const french: Messages = {
 /** All messages of each language; those of English are British. */
 const languages: Record<Language, Messages> = { en: base, fr: french };
 
-/** The words that each market has of its own: how its tax is called, and what follows from its law. */
+/**
+ * The words that each market has of its own: how its tax is called, and what follows from its law. `makingTaxDigital` is `none` where
+ * the law has nothing like it.
+ */
 type MarketWords = Pick<
   Messages["market"],
   ("tax" | "taxColumn" | "taxIncluded" | "pricesIncludeTax") | ("filings" | "makingTaxDigital" | "bankImport")

@@ -33,12 +33,12 @@ export type MarketRules = {
    */
   readonly counties: string;
   readonly mailDomains: string; // Of providers there, separated by spaces: one that differs by a slip is suggested
-  readonly phoneExample: string;
+  readonly phoneExample: string; // Valid for libphonenumber, or known to `isReservedForFiction`
 };
 
 /** The hard rule of spec section 5. */
 type BusinessNumberRule = {
-  readonly pattern: RegExp;
+  readonly pattern: RegExp; // Its source is also a check in PostgreSQL: no flags, no `\p`
   readonly example: string;
   readonly abbreviations: string; // That may touch a pasted number, separated by `|` for a regular expression
   readonly wordsAround: string; // That may stand around a pasted number too, in small letters, separated by spaces

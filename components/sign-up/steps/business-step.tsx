@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import type { BusinessNumberType } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
 import { regionsIn } from "@/lib/markets/rules";
 import { talkAddress } from "@/lib/routing/addresses";
@@ -140,7 +141,7 @@ const issuers = {
   companies_house: "",
   ein: "https://www.irs.gov/businesses/small-businesses-self-employed/get-an-employer-identification-number",
   bn: "https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/business-registration/business-number-program-account.html",
-} as const;
+} satisfies Record<BusinessNumberType, string>;
 
 /** The first choice of the step: a business without the number that the form requires is led to a person. */
 function NoNumber({ edition, meetingUrl }: { edition: Edition; meetingUrl: string }) {

@@ -173,7 +173,7 @@ describe("the page of a sign-up", () => {
     showSignUp({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE", englishChoice } });
     const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
     expect(fact("Plan")).toBe("Jack 250");
-    expect(fact("Accounting software")).toBe("QuickBooks");
+    expect(fact("Accounting software")).toBe("Xero");
     expect(fact("Market found by")).toBe("The page opened, or the visitor’s choice");
     expect(fact("Country detected")).toBe("Ireland");
     expect(fact("Browser language")).toBe("Canadian French");

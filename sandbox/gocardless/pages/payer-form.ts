@@ -90,7 +90,7 @@ export function formPage(c: Exchange, { merchant, language, request, scheme, val
     return html`<div><label for="${name}">${label(name)}</label>${message}<input id="${name}" name="${name}" value="${values[name]}" autocomplete="${token}"${described}></div>`;
   };
   const wrong = Object.entries(problems).map(
-    ([name, text]) => html`<li><a href="#${name}">${label(name)}: ${t(text)}</a></li>`,
+    ([name, text]) => html`<li><a href="#${name}">${label(name)}${t(": ")}${t(text)}</a></li>`,
   );
   return page(c, {
     language,

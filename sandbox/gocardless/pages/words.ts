@@ -25,6 +25,7 @@ const french = {
   "Enter the code of your region": "Entrez le code de votre province",
   "This does not look right": "Cela ne semble pas exact",
   "Error: ": "Erreur\u00a0: ",
+  ": ": "\u00a0: ",
   "Set up a debit for {merchant}": "Configurer un débit pour {merchant}",
   "There is a problem": "Il y a un problème",
   Merchant: "Marchand",

@@ -35,7 +35,7 @@ const onPayment = {
   },
   fr: {
     card: "aucune carte de crédit n’est exigée pour commencer",
-    first: /7 jours après l’inscription, ou le jour bancaire suivant.*1er de chaque mois/,
+    first: /7 jours après l’inscription, ou le jour ouvrable suivant.*1er de chaque mois/,
     partners: "la première fois le 1er du mois prochain",
   },
 } satisfies Record<Language, unknown>;

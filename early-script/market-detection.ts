@@ -1,9 +1,9 @@
 import { byTimeZone, detect } from "@/lib/geo/detect";
 import {
   choiceCookie,
+  editionKey,
   findPreferredMarket,
   freshCache,
-  languageKey,
   preferenceFor,
   preferenceKey,
 } from "@/lib/geo/record";
@@ -41,8 +41,8 @@ export function keepChoice(): void {
     store(preferenceKey, preferenceFor(entry, timeZone()));
     // Safari does not store secure cookies from http://localhost.
     const secure = location.protocol === "https:" ? ";secure" : "";
-    const [, edition] = link.pathname.split("/");
-    store(languageKey, edition);
+    const { edition } = link.dataset;
+    store(editionKey, edition);
     document.cookie = `${choiceCookie}=${edition};path=/;max-age=31536000;samesite=lax${secure}`;
     link.href = link.pathname + queryAndHash();
   });

@@ -1,6 +1,6 @@
 import { backoff, byCountry, type Detection } from "@/lib/geo/detect";
 import type { MarketEntry } from "@/lib/geo/entry";
-import { cacheKey, type LookupAnswer, languageKey, preferenceFor } from "@/lib/geo/record";
+import { cacheKey, editionKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
 import { marked, page } from "./marked";
 import { readStored, store } from "./storage";
 
@@ -35,8 +35,9 @@ export function cacheAnswer(data?: unknown): boolean {
  */
 export function applyDetection([geo, found]: Detection): void {
   const detected = found ? found.market : "uk";
-  const chosen = readStored(languageKey, String);
-  if (onIndex()) location.replace(`/${(geo === "manual" && chosen) || detected}${queryAndHash()}`);
+  const chosen = readStored(editionKey, String);
+  if (onIndex())
+    location.replace(`/${marked(`[href="/${chosen}"]`)[0] ? chosen : detected}${queryAndHash()}`);
   const spoken = location.pathname.split("/")[1] !== chosen && navigator.language.slice(0, 2);
   Object.assign(page.dataset, { geo, detected, offered: found && detected, spoken });
 }

@@ -47,7 +47,10 @@ export async function changeLanguage(_: null, form: FormData): Promise<null> {
   const { submissionId, requestId, page } = linkIn(form);
   const edition = editionNamed(form.get("edition"));
   const link = readLink(submissionId, requestId);
-  if (edition && link.ok && isSameOrigin(await headers())) await changeLanguageOf(link.ids, edition);
+  if (edition && link.ok && isSameOrigin(await headers()))
+    await changeLanguageOf(link.ids, edition).catch((error: unknown) => {
+      log("error", "language not changed", factsOf(error));
+    });
   return redirect(page);
 }
 

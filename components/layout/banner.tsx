@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { words } from "@/i18n/words";
-import { inEdition, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { inEdition, inLanguage, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { type Edition, mainEdition, otherLanguages } from "@/lib/markets/editions";
@@ -107,9 +107,10 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
         {text && <span className="max-md:sr-only">{text} </span>}
         <a
           className="inline-block py-0.5"
-          href={inEdition(pageLink, to)}
+          href={lang ? inLanguage(pageLink, to) : inEdition(pageLink, to)}
           hrefLang={to.locale}
           data-market={to.code}
+          data-edition={to.segment}
         >
           {link}
         </a>

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { words } from "@/i18n/words";
-import { inEdition, type PageLink } from "@/lib/content/navigation";
+import { inLanguage, type PageLink } from "@/lib/content/navigation";
 import { type Edition, editionOfLocale, otherLanguages } from "@/lib/markets/editions";
 
 type Props = {
@@ -17,10 +17,11 @@ export function LanguageLinks({ pageLink, of, className }: Props) {
     <a
       key={edition.segment}
       className={className}
-      href={inEdition(pageLink, edition)}
+      href={inLanguage(pageLink, edition)}
       hrefLang={edition.locale}
       lang={edition.locale === here.locale ? undefined : edition.locale}
       data-market={edition.code}
+      data-edition={edition.segment}
     >
       {words(edition.locale, "market")("languageName")}
     </a>

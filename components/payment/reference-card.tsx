@@ -1,19 +1,15 @@
-import { useLocale } from "next-intl";
 import { sheetClass } from "@/components/marketing/sections/sheet";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { useCopy } from "@/i18n/use-copy";
-import { editionOfLocale } from "@/lib/markets/editions";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { siteAddress } from "@/lib/routing/addresses";
 
 /** The reference, with a button that copies it, and the order. */
 export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner"]> }) {
   const t = useCopy("confirmation");
   const { reference, agreement } = owner;
   const { terms } = agreement;
-  const edition = editionOfLocale(useLocale());
-  const acceptedTermsLink = <a href={siteAddress("terms", edition)}>{terms.acceptedOn}</a>;
+  const acceptedTermsLink = <a href={terms.address}>{terms.acceptedOn}</a>;
   return (
     <section className={`p-5 ${sheetClass()}`} aria-labelledby="reference">
       <h2 id="reference" className="text-small font-semibold">

@@ -100,7 +100,8 @@ export const submissions = pgTable(
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
-    edition: text("edition").notNull(), // As in drafts
+    edition: text("edition").notNull(), // As in drafts; the reader may change its language
+    acceptedEdition: text("accepted_edition").notNull(), // In which the terms were accepted
     additionalData: jsonb("additional_data")
       .$type<{
         registeredAddress: RegisteredAddress;
@@ -185,6 +186,7 @@ export const submissions = pgTable(
     atMost("registered_address_postal_code_length", t.registeredAddressPostalCode, limits.addressLine),
     codePoints("geo_detected_country_length", t.geoDetectedCountry, 2),
     codePoints("submission_edition_length", t.edition, 35),
+    codePoints("submission_accepted_edition_length", t.acceptedEdition, 35),
     codePoints("submission_locale_length", t.submissionLocale, 35),
     notBlank("business_name_given", t.businessName),
     notBlank("contact_name_given", t.contactName),

@@ -48,6 +48,12 @@ export function inEdition({ page }: PageLink, edition: Edition): string {
   return marketAddress(isMarketPage(page) ? page : "home", edition);
 }
 
+/** The same page in another language of its market; a legal text has one in each language. */
+export function inLanguage(pageLink: PageLink, edition: Edition): string {
+  const { page } = pageLink;
+  return page && !isMarketPage(page) ? siteAddress(page, edition) : inEdition(pageLink, edition);
+}
+
 export function mainLinks(pageLink: PageLink, demoUrl: string) {
   const links = [
     { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works") },

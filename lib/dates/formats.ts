@@ -1,5 +1,5 @@
 import type { Edition } from "@/lib/markets/editions";
-import { formatDate, formatDay, type IsoDate, timeIn } from ".";
+import { corrected, formatDate, formatDay, type IsoDate, timeIn } from ".";
 
 export function formatDateWithWeekday(date: IsoDate, edition: Pick<Edition, "locale">): string {
   return formatDate(date, edition, { weekday: "long", day: "numeric", month: "long" });
@@ -15,7 +15,7 @@ export function formatMonth(date: IsoDate, edition: Pick<Edition, "locale">): st
 
 export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Edition, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-  return time.format(new Date(minutesAfterMidnight * 60_000)).replaceAll("\u202f", "\u00a0");
+  return corrected(time.format(new Date(minutesAfterMidnight * 60_000)), locale);
 }
 
 /** The time of day in the edition's time zone: 17:00, 5:00 PM. */

@@ -55,10 +55,10 @@ export function formatDebitDate(date: IsoDate, edition: Pick<Edition, "locale">)
  * The same text in every version of ICU: some put a comma after the weekday in British English, some a narrow space before 'p.m.' or
  * 'h'. In French the first day of a month is `1er`, and hours have no zero in front (OQLF); ICU writes neither.
  */
-function corrected(text: string, locale: string): string {
+export function corrected(text: string, locale: string): string {
   const same = text.replace(/^(\p{L}+), (?=\d)/u, "$1 ").replaceAll("\u202f", "\u00a0");
   if (!locale.startsWith("fr")) return same;
-  return same.replace(/(?<=^|\s)1(?=\s\p{L}{3})/u, "1er").replace(/(?<=\s)0(?=\d\sh\s)/u, "");
+  return same.replace(/(?<=^|\s)1(?=\s\p{L}{3})/u, "1er").replace(/(?<=^|\s)0(?=\d\sh\s)/u, "");
 }
 
 export function formatDay(date: IsoDate, edition: Pick<Edition, "locale">): string {

@@ -15,7 +15,7 @@ export const preferenceKey = "geo-preference";
 export const choiceCookie = "market"; // An edition's code, set only when a visitor chooses one
 
 /** Holds the code of the edition that the visitor chose last, since the preference has the four fields of spec section 9. */
-export const languageKey = "language";
+export const editionKey = "edition";
 
 export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 

@@ -96,6 +96,11 @@ export function otherLanguages({ code, segment }: Edition): readonly Edition[] {
   return editions.filter((edition) => edition.code === code && edition.segment !== segment);
 }
 
+/** The edition in which the terms were accepted, whose contract it is whatever the customer reads now. */
+export function acceptedEditionOf(row: { acceptedEdition: string; serviceCountry: ServiceCountry }): Edition {
+  return editionOfSubmission({ ...row, edition: row.acceptedEdition });
+}
+
 /** A locale has one edition. */
 export function editionOfLocale(locale: Locale): Edition {
   return editions.find((edition) => edition.locale === locale) ?? defaultEdition;

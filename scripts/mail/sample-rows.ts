@@ -72,6 +72,7 @@ export function sampleSubmission(here: Edition, { business, person }: Typed): Su
     currencyOverrideAt: null,
     submissionLocale: here.locale,
     edition: here.segment,
+    acceptedEdition: here.segment,
     additionalData: {
       registeredAddress: { ...address, addressLine2: "" },
       attribution: { utm_source: "newsletter", referrer: "https://www.example.com" },

@@ -3,8 +3,7 @@ import type { Submission } from "@/db/queries/submissions";
 import { copy, vocabulary } from "@/i18n/copy";
 import type { PaperBlock } from "@/lib/content/contract";
 import { firmFacts } from "@/lib/content/firm";
-import { editionOfSubmission } from "@/lib/markets/editions";
-import { siteAddress } from "@/lib/routing/addresses";
+import { acceptedEditionOf, editionOfSubmission } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 import { drawBlock } from "@/server/pdf/blocks";
 import { fontWithGlyphs, onLetterhead, type Pdf } from "@/server/pdf/letterhead";
@@ -22,9 +21,10 @@ export function oneDrawing(draw: () => Promise<Uint8Array<ArrayBuffer>>) {
 export type Agreed = Parameters<typeof agreementOf>[0] &
   Pick<Submission, "businessNumberType" | "businessRegistrationNumber" | "reference">;
 
-/** The customer's agreement as a PDF. The same sign-up gives the same bytes once it is confirmed. */
-export function drawAgreement(submission: Submission, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const edition = editionOfSubmission(submission);
+/** The customer's agreement as a PDF, in the language in which it was accepted. The same sign-up gives the same bytes once it is confirmed. */
+export function drawAgreement(bought: Submission, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const edition = acceptedEditionOf(bought);
+  const submission = { ...bought, edition: edition.segment };
   const t = copy(edition, "confirmation");
   const { reference, contactEmail: email } = submission;
   const paper = { size: edition.paper, lang: edition.locale, madeOn: submission.confirmedAt ?? now };
@@ -57,7 +57,7 @@ export function agreementBlocks(submission: Agreed, now: Date): readonly PaperBl
     numberName: copy(edition, "signUp")(`business.number.${businessNumberType}.label`),
     reference,
   };
-  const address = new URL(siteAddress("terms", edition), site().url).href;
+  const address = new URL(terms.address, site().url).href;
   return [
     { kind: "title", text: t("agreement.title") },
     { kind: "text", text: t("agreement.between", parties) },

@@ -5,15 +5,17 @@ import { words } from "@/i18n/words";
 import { firmFacts } from "@/lib/content/firm";
 import { dateIn, formatDate, formatDebitDate, formatInstant } from "@/lib/dates";
 import { schemes } from "@/lib/dates/schemes";
-import { type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
+import { acceptedEditionOf, type Edition, editionOfSubmission, type Locale } from "@/lib/markets/editions";
 import { type Agreement, rightsParts } from "@/lib/payments/agreement";
 import { formatPrice, noticeMonths, plan, planLimits } from "@/lib/plans";
+import { siteAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
 type Agreed = Pick<
   Submission,
   | "edition"
+  | "acceptedEdition"
   | "serviceCountry"
   | "businessName"
   | "contactName"
@@ -93,13 +95,15 @@ function orderRows(submission: Agreed, edition: Edition): Agreement["order"] {
   ];
 }
 
-function acceptedTerms({ contactName, termsAcceptedAt, termsVersion }: Agreed, edition: Edition) {
+function acceptedTerms(submission: Agreed, edition: Edition) {
+  const { contactName, termsAcceptedAt, termsVersion } = submission;
   const t = words(edition.locale, "confirmation");
   return {
     label: t("order.terms"),
     acceptedOn: formatDate(dateIn(edition.timeZone, termsAcceptedAt), edition),
     accepted: t("agreement.accepted", { name: contactName, time: formatInstant(termsAcceptedAt, edition) }),
     version: termsVersion,
+    address: siteAddress("terms", acceptedEditionOf(submission)),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   bannerDismissal,
   cacheKey,
   choiceCookie,
-  languageKey,
+  editionKey,
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
@@ -75,7 +75,7 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
     ...retention,
     choiceCookie,
     preferenceKey,
-    languageKey,
+    editionKey,
     cacheKey: cacheKey(new URL(url).hostname),
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal(defaultEdition),

@@ -42,14 +42,14 @@ async function originOfVisitor() {
   const request = await headers();
   return {
     geoDetectedCountry: countryOfRequest(request),
-    submissionLocale: languageOf(request.get("accept-language")),
+    submissionLocale: firstLanguage(request.get("accept-language")),
   };
 }
 
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/;
 
 /** The first language of an Accept-Language list; `und` (undetermined) if there is none. */
-export function languageOf(list: string | null): string {
+export function firstLanguage(list: string | null): string {
   const first = list?.split(",")[0]?.split(";")[0]?.trim() ?? "";
   return tag.test(first) && first.length <= 35 ? first : "und";
 }

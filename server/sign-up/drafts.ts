@@ -15,8 +15,8 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Ended } from "@/lib/sign-up/wizard";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";
-import { extendDraftCookie, holdsDraftKey, ownerHash, purchaseHash } from "../http/cookies";
-import { create, forced, languageOf } from "./begin";
+import { chosenEdition, extendDraftCookie, holdsDraftKey, ownerHash, purchaseHash } from "../http/cookies";
+import { create, firstLanguage, forced } from "./begin";
 import { droppedFrom, inMarket } from "./market-change";
 
 export type { Draft } from "@/db/queries/drafts";
@@ -116,9 +116,10 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
   const { step, shownIn, from = null, answer, moveTo } = asked;
   const declined: { obstacle?: Obstacle } = {};
   const visitFields: VisitFields = {
-    ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
+    ...(visit.language === null ? {} : { submissionLocale: firstLanguage(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
   };
+  const chosen = await chosenEdition();
   const opened = await currentDraft();
   if (opened && (await finalSubmission(opened))) return { outcome: "ended" };
   const saved =
@@ -131,7 +132,7 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
       }
       const answers = readAnswers(draft.answers);
       const answered = { ...answers, ...answer(answers) };
-      const edition = moveTo ? editionFor(moveTo, shownIn, from) : editionOn(shownIn, draft);
+      const edition = moveTo ? editionFor(moveTo, shownIn, from, chosen) : editionOn(shownIn, draft);
       return {
         answers: answered,
         edition: edition.segment,

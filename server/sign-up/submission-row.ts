@@ -78,6 +78,7 @@ export function rowOf(
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
     edition: edition.segment,
+    acceptedEdition: edition.segment,
     additionalData: {
       registeredAddress,
       ...(draft.attribution && { attribution: draft.attribution }),

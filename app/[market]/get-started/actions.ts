@@ -16,7 +16,7 @@ import { frenchBeside } from "@/lib/sign-up/french-first";
 import { type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/sign-up/plan";
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
-import { holdsKey } from "@/server/http/cookies";
+import { chosenEdition, holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, obstacleTo, saveStep } from "@/server/sign-up/drafts";
 import { keepUntilSaved } from "@/server/sign-up/refused-answer";
@@ -34,7 +34,7 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
     ...queryOfPlan(requestedPlan),
   ];
   const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
-  const edition = editionFor(chosen.code, shown);
+  const edition = editionFor(chosen.code, shown, await chosenEdition());
   const beginning = { edition, original: shown, method: detected ? "ip" : "manual" } as const;
   const started = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (started?.outcome === "limited") return redirectToStart(`wait=${started.minutes}`);
@@ -58,7 +58,7 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome !== "saved") return notSaved(sent, "plan", saved);
     const { dropped } = saved;
-    const edition = editionFor(moveTo, shownIn, from);
+    const edition = editionFor(moveTo, shownIn, from, await chosenEdition());
     redirect(planAddress(edition, { dropped, from: from ?? shownIn, returnsToReview: sent.returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });

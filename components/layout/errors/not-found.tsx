@@ -57,4 +57,4 @@ const locales = JSON.stringify(
  * Inline script: on an address such as /us/nowhere, it makes the links of the one not-found page lead to that edition, and hides the
  * texts in other languages.
  */
-export const stayInEditionScript = `{const e=location.pathname.split("/")[1],l=${locales}[e],d=document;for(const s of d.querySelectorAll("section[lang]"))s.hidden=s.lang!=(l||"${defaultEdition.locale}");if(l)for(const a of d.querySelectorAll('${unprefixed}'))a.pathname=("/"+e+a.pathname).replace(/\\/$/,"")}`;
+export const stayInEditionScript = `{const e=location.pathname.split("/")[1],l={__proto__:null,...${locales}}[e],d=document;for(const s of d.querySelectorAll("section[lang]"))s.hidden=s.lang!=(l||"${defaultEdition.locale}");if(l)for(const a of d.querySelectorAll('${unprefixed}'))a.pathname=("/"+e+a.pathname).replace(/\\/$/,"")}`;

@@ -54,12 +54,7 @@ export function FrenchFirst({ french, wizard }: Props & { wizard: Wizard }) {
         <InBoth of="read" french={french} />
       </p>
       <p className="my-3">
-        <LinkButton
-          look="quiet"
-          href={signUpAddress(french, "review")}
-          hrefLang={french.locale}
-          data-market={french.code}
-        >
+        <LinkButton look="quiet" href={signUpAddress(french, "review")} hrefLang={french.locale}>
           <InFrench french={french} />
         </LinkButton>
       </p>
@@ -74,18 +69,20 @@ export function FrenchFirst({ french, wizard }: Props & { wizard: Wizard }) {
 function InBoth({ of: key, french }: Props & { of: "heading" | "law" | "ifQuebec" | "read" | "choose" }) {
   const t = useTranslations("signUp.frenchFirst");
   const theirs = words(french.locale, "signUp");
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <NewTabLink look="text" href={href} hrefLang={french.locale}>
-      {text}
-    </NewTabLink>
-  );
-  const links = { page: linkTo(contractAddress(french)), pdf: linkTo(contractFile(french)) };
+  const linksTold = (newTab?: string) => {
+    const linkTo = (href: string) => (text: ReactNode) => (
+      <NewTabLink look="text" href={href} hrefLang={french.locale} {...(newTab && { newTab })}>
+        {text}
+      </NewTabLink>
+    );
+    return { page: linkTo(contractAddress(french)), pdf: linkTo(contractFile(french)) };
+  };
   return (
     <>
       <span lang={french.locale} className="block">
-        {theirs.rich(`frenchFirst.${key}`, links)}
+        {theirs.rich(`frenchFirst.${key}`, linksTold(words(french.locale, "shell")("newTab")))}
       </span>
-      <span className="block text-ink-2">{t.rich(key, links)}</span>
+      <span className="block text-ink-2">{t.rich(key, linksTold())}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ const storedGroups = {
     "accountLimit",
     "termsAcceptedAt",
     "termsVersion",
+    "acceptedEdition",
     "englishChoice",
   ],
   payment: ["debit", "firstPaymentOn", "mandateReference", "statementName", "confirmedAt", "checkedAt"],

@@ -4,7 +4,7 @@ import { firmDay } from "@/desk/ui/days";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { answerTexts } from "@/i18n/answer-texts";
-import { defaultEdition, editionOfSubmission } from "@/lib/markets/editions";
+import { acceptedEditionOf, defaultEdition, editionOfSubmission } from "@/lib/markets/editions";
 import { plan } from "@/lib/plans";
 import { type AnswerField, fieldRows } from "@/lib/sign-up/answer-fields";
 import { answersOf } from "@/server/sign-up/submission-row";
@@ -27,6 +27,7 @@ export function useFieldText(signUp: Submission): (name: ShownField) => string {
     firstPaymentOn: () => (firstPaymentOn ? firmDay(firstPaymentOn) : ""),
     geoDetectionMethod: () => t(`values.foundBy.${signUp.geoDetectionMethod}`),
     geoDetectedCountry: () => nameOf(regions, geoDetectedCountry ?? ""),
+    acceptedEdition: () => nameOf(languages, acceptedEditionOf(signUp).locale),
     edition: () => nameOf(languages, editionOfSubmission(signUp).locale),
     submissionLocale: () => (submissionLocale === "und" ? "" : nameOf(languages, submissionLocale)),
     englishChoice: () => englishChoiceText(signUp),

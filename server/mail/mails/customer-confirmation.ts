@@ -4,7 +4,6 @@ import { words } from "@/i18n/words";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
 import { retention } from "@/lib/retention";
-import { siteAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
 import { agreementOf } from "@/server/confirmation/agreement";
 import { drawAgreement } from "@/server/confirmation/agreement-paper";
@@ -61,7 +60,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
   const edition = editionOfSubmission(submission);
   const t = copy(edition, "mail");
   const confirmationCopy = copy(edition, "confirmation");
-  const { debit, order, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
+  const { debit, order, terms, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const next = nextSteps(submission, now);
   const { appUrl, supportEmail, url } = site();
   return customerEmail(submission, t("welcome.subject", { product: productName }), [
@@ -83,7 +82,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
     text(cancel.text),
     { kind: "heading", text: rights.title },
     { kind: "points", points: rights.parts },
-    { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms", edition), url).href },
+    { kind: "link", label: t("welcome.terms"), href: new URL(terms.address, url).href },
     ...(supportEmail ? [text(t("welcome.questions", { email: supportEmail }))] : []),
   ]);
 }

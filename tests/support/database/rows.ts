@@ -52,6 +52,7 @@ export function aRow(change: Partial<SubmittedRow> = {}): Omit<SubmittedRow, "dr
     currencyOverrideAt: null,
     submissionLocale: "en-GB",
     edition: "uk",
+    acceptedEdition: "uk",
     additionalData: {
       registeredAddress: {
         addressLine1: "1 Quay Street",

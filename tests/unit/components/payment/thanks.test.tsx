@@ -26,6 +26,7 @@ const owner: NonNullable<ThanksFacts["owner"]> = {
     debit: "Direct Debit",
     order: [["Plan", "Jack 250"]],
     terms: {
+      address: "/terms",
       label: "Terms accepted",
       acceptedOn: "17 November 2026",
       accepted: "Accepted by Harriet Fenwick.",

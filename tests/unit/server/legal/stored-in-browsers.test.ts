@@ -3,7 +3,7 @@ import {
   bannerDismissal,
   cacheKey,
   choiceCookie,
-  languageKey,
+  editionKey,
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
@@ -20,7 +20,7 @@ const stores = {
   "early-script/market-detection.ts": [choiceCookie],
   "early-script/storage.ts": [
     preferenceKey,
-    languageKey,
+    editionKey,
     cacheKey("localhost"),
     suggestionDismissal(defaultEdition),
   ],

@@ -31,6 +31,7 @@ export const refusedRows = {
     geo_detected_country_length: { geoDetectedCountry: "GBR" },
     submission_locale_length: { submissionLocale: "e".repeat(36) },
     submission_edition_length: { edition: "e".repeat(36) },
+    submission_accepted_edition_length: { acceptedEdition: "e".repeat(36) },
     business_name_given: { businessName: "  " },
     contact_name_given: { contactName: "" },
     contact_email_given: { contactEmail: " " },

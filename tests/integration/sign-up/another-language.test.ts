@@ -127,6 +127,8 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     };
     expect(await changedTo("us")).toEqual(["ca-fr"]);
     expect(await changedTo("ca")).toEqual(["ca"]);
+    const [changed] = await db.select().from(submissions);
+    expect(changed?.acceptedEdition).toBe("ca-fr");
     newBrowser();
     expect(await changedTo("ca-fr")).toEqual(["ca"]);
   });

@@ -110,7 +110,6 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
           href={lang ? inLanguage(pageLink, to) : inEdition(pageLink, to)}
           hrefLang={to.locale}
           data-market={to.code}
-          data-edition={to.segment}
         >
           {link}
         </a>

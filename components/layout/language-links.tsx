@@ -21,7 +21,6 @@ export function LanguageLinks({ pageLink, of, className }: Props) {
       hrefLang={edition.locale}
       lang={edition.locale === here.locale ? undefined : edition.locale}
       data-market={edition.code}
-      data-edition={edition.segment}
     >
       {words(edition.locale, "market")("languageName")}
     </a>

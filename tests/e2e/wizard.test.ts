@@ -108,7 +108,7 @@ test("step 4 loads its rules when it is first used, and is ready once a browser 
 
 test("a page loads the fonts of the letters that it shows", async ({ page }) => {
   await walkTo(page, "review", { contactName: "Siobhán Őrsi" });
-  expect(await loadedFonts(page)).toEqual(["besley", "hanken", "hankenWestern", "hankenExtended"]);
+  expect(await loadedFonts(page)).toEqual(["besley", "hanken", "Hanken Western", "Hanken Extended"]);
 });
 
 function loadedFonts(page: Page): Promise<string[]> {

@@ -41,7 +41,7 @@ it("accepts the lookup's answer although the browser throws instead of naming it
 });
 
 it("keeps the edition of a chosen link in a cookie that a browser also stores on http://localhost", async () => {
-  document.querySelector("a")?.setAttribute("data-edition", "us-es");
+  document.querySelector("a")?.setAttribute("href", "/us-es/banks");
   const { keepChoice } = await import("@/early-script/market-detection");
   keepChoice();
   document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());

@@ -5,18 +5,15 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { unlistedDescription } from "@/components/seo/metadata";
 import { pageTitle } from "@/components/seo/page-title";
 import { words } from "@/i18n/words";
-import { editions, legalEdition } from "@/lib/markets/editions";
+import { languageEditions } from "@/lib/markets/editions";
 import { site } from "@/server/env";
 import "./globals.css";
-
-/** The first edition of each language. */
-const writtenEditions = editions.filter((edition) => edition === legalEdition(edition));
 
 export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = {
   title: pageTitle(
-    writtenEditions.map(({ locale }) => words(locale, "common")("notFound")).join(" / "),
+    languageEditions.map(({ locale }) => words(locale, "common")("notFound")).join(" / "),
     null,
   ),
   description: unlistedDescription("notFound", null),
@@ -28,7 +25,7 @@ export default function NotFoundPage() {
   return (
     <Document fillsWindow>
       <MarketingShell className="flex-1" pageLink={{ page: null, edition: null }} site={site()}>
-        {writtenEditions.map((edition) => (
+        {languageEditions.map((edition) => (
           <NotFound key={edition.segment} edition={edition} />
         ))}
       </MarketingShell>

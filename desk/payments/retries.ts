@@ -71,7 +71,7 @@ function answersTo(db: Database, owed: readonly Owed[]) {
   return db.select({ key, answer }).from(outbox).where(inArray(key, keys));
 }
 
-/** How often payments were collected again by request, here or elsewhere, as the provider's events tell. */
+/** How often payments were collected again by request of anybody, as the provider's events tell. */
 function countRetries(db: Database, owed: readonly Owed[]) {
   const { submissionId: signUp, resourceType, action, details } = paymentEvents;
   const payment = sql<string | null>`${paymentEvents.links}->>'payment'`;

@@ -86,6 +86,9 @@ export function legalEdition(reader: Pick<Edition, "locale">): Edition {
   return editions.find((edition) => languageOf(edition) === languageOf(reader)) ?? defaultEdition;
 }
 
+/** The first edition of each language. */
+export const languageEditions = editions.filter((edition) => edition === legalEdition(edition));
+
 /** Whether the legal texts of an edition have addresses of their own: those of the default language have no edition in theirs. */
 export function hasLegalPages(edition: Pick<Edition, "locale">): boolean {
   return languageOf(edition) !== languageOf(defaultEdition);

@@ -3,8 +3,8 @@ import {
   type Edition,
   editions,
   hasLegalPages,
+  languageEditions,
   languageOf,
-  legalEdition,
 } from "@/lib/markets/editions";
 import {
   isMarketPage,
@@ -47,10 +47,9 @@ export function alternates({ page }: SitemapPage, origin: string): Record<string
   if (ofCountries.length === 0) return undefined;
   const address = (edition: Edition) =>
     origin + (isLegal ? siteAddress(page, edition) : marketAddress(page, edition));
-  const ofLanguages = editions.filter((edition) => edition === legalEdition(edition));
   return {
     ...Object.fromEntries(ofCountries.map((edition) => [edition.locale, address(edition)])),
-    ...Object.fromEntries(ofLanguages.map((edition) => [languageOf(edition), address(edition)])),
+    ...Object.fromEntries(languageEditions.map((edition) => [languageOf(edition), address(edition)])),
     "x-default": isLegal ? address(defaultEdition) : origin + neutralAddress(page),
   };
 }

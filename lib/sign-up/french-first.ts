@@ -26,6 +26,6 @@ export function frenchBeside(page: Edition): Edition | null {
  */
 export function frenchFirst(page: Edition, { business }: Answers): Edition | null {
   const given = business?.registeredAddress.region;
-  const isElsewhere = regions(page.code).some(({ code }) => code === given && code !== quebec);
-  return isElsewhere ? null : frenchBeside(page);
+  const isOutsideQuebec = regions(page.code).some(({ code }) => code === given && code !== quebec);
+  return isOutsideQuebec ? null : frenchBeside(page);
 }

@@ -4,7 +4,8 @@ import type { Contract, PaperBlock } from "@/lib/content/contract";
 import { firmFacts } from "@/lib/content/firm";
 import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import { noticeMonths, plan } from "@/lib/plans";
-import type { EnglishChoice } from "@/lib/sign-up/french-first";
+import type { Answers } from "@/lib/sign-up/answers";
+import { type EnglishChoice, frenchFirst } from "@/lib/sign-up/french-first";
 import { type Agreed, agreementBlocks, oneDrawing } from "@/server/confirmation/agreement-paper";
 import { site } from "@/server/env";
 import { drawLegalDocument } from "@/server/legal/agreement-file";
@@ -43,6 +44,16 @@ export function contractOf(draft: Draft, answers: CompleteAnswers, { edition, at
     dataAgreement: legalDocument("dpa", edition),
     cancellationForm: cancellationForm(agreed),
   };
+}
+
+/**
+ * The version of the legal texts that a review shows, so that it is shown again if one of them has changed: the terms, and those in
+ * French where they come first.
+ */
+export function textsShown(page: Edition, answers: Answers): string {
+  const french = frenchFirst(page, answers);
+  const ofFrench = french ? [termsVersion(french), hashOf(legalDocument("dpa", french))] : [];
+  return [termsVersion(page), ...ofFrench].join(".");
 }
 
 /** What is stored with the acceptance of the English contract. */

@@ -24,6 +24,7 @@ import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
 import { contactPending, type Refusal } from "@/server/payments/reply";
+import { textsShown } from "@/server/sign-up/contract";
 import { currentDraft, type Draft, obstacleIn, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { answer, failureNotice, limited, notSaved, readSent, type SentForm, withProblems } from "./answer";
@@ -83,12 +84,11 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   if (!allowed.ok) return limited(sent.edition, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) return notSaved(sent, "review", { outcome: "ended" });
-  const { version, terms: termsVersion } = reviewOfDraft(draft, sent);
   const reviewed = {
-    version: Number(version),
+    version: draft.version,
     edition,
     overFrench: french && shownAt ? { edition: french, shownAt } : null,
-    termsVersion,
+    termsVersion: termsVersion(edition),
     ownerTokenHash,
     acceptedAt: new Date(),
   };
@@ -144,8 +144,9 @@ function reviewOfForm({ values: { version, choice, terms } }: SentForm): Partial
 }
 
 function reviewOfDraft(draft: Draft, sent: SentForm): ReviewShown {
-  const choice = reviewedChoice(draft.market, readAnswers(draft.answers).plan);
-  const terms = termsVersion(editionOn(sent.edition, draft));
+  const answers = readAnswers(draft.answers);
+  const choice = reviewedChoice(draft.market, answers.plan);
+  const terms = textsShown(editionOn(sent.edition, draft), answers);
   return { version: String(draft.version), choice, terms };
 }
 

@@ -86,7 +86,7 @@ describeOnDatabase("a failed payment", (use) => {
     expect(await retries()).toBe(3);
   });
 
-  it("is not offered, on Today either, once it was collected again three times elsewhere", async () => {
+  it("is not offered, on Today either, once it was collected again three times by others", async () => {
     const { id, payment, fails, order } = await withPayment();
     for (let n = 1; n <= 3; n += 1) {
       await fails();

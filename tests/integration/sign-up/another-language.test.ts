@@ -61,6 +61,15 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     ];
   }
 
+  const acceptInFrench = () =>
+    post(submitReview, "ca-fr", {
+      ...formFromPlan(plan),
+      version: "4",
+      choice: reviewedChoice("ca", plan),
+      terms: termsVersion(french),
+      termsAccepted: "on",
+    });
+
   it("stays in it from the start to the review", async () => {
     expect(await post(startSignUp, "ca-fr", { market: "ca" })).toBe("/ca-fr/get-started/plan");
     expect(await answerAll("ca-fr")).toEqual(
@@ -91,25 +100,13 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
 
   it("is submitted in the language in which the terms were accepted", async () => {
     await answerAll("ca");
-    await post(submitReview, "ca-fr", {
-      ...formFromPlan(plan),
-      version: "4",
-      choice: reviewedChoice("ca", plan),
-      terms: termsVersion(french),
-      termsAccepted: "on",
-    });
+    await acceptInFrench();
     expect((await use().db.select().from(submissions)).map(({ edition }) => edition)).toEqual(["ca-fr"]);
   });
 
-  it("is changed on the confirmation, to the market's other language, by whoever may see it", async () => {
+  it("is changed on the confirmation, to the market's other language, by a browser that may see it", async () => {
     await answerAll("ca-fr");
-    await post(submitReview, "ca-fr", {
-      ...formFromPlan(plan),
-      version: "4",
-      choice: reviewedChoice("ca", plan),
-      terms: termsVersion(french),
-      termsAccepted: "on",
-    });
+    await acceptInFrench();
     const { db } = use();
     const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
     const [bought] = await db

@@ -4,13 +4,15 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, submissions } from "@/db/schema";
 import { type EditionCode, editionNamed } from "@/lib/markets/editions";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { termsVersion } from "@/server/legal/texts";
-import { contractOfBrowser, drawContract, englishChoice } from "@/server/sign-up/contract";
+import { contractOfBrowser, drawContract, englishChoice, textsShown } from "@/server/sign-up/contract";
+import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -54,12 +56,12 @@ describeOnDatabase("a sign-up in Canada's English edition", (use) => {
     await post(saveBusiness, inRegion(region));
     expect(await post(saveContact, contact)).toBe("/ca/get-started/review");
   }
-  const accept = (more: FormValues = {}) =>
+  const accept = async (more: FormValues = {}) =>
     post(submitReview, {
       ...formFromPlan(plan),
       version: "4",
       choice: reviewedChoice("ca", plan),
-      terms: termsVersion(edition("ca")),
+      terms: textsShown(edition("ca"), readAnswers((await currentDraft())?.answers)),
       termsAccepted: "on",
       ...more,
     });
@@ -97,6 +99,14 @@ describeOnDatabase("a sign-up in Canada's English edition", (use) => {
   it("shows the review before a choice that was sent without it", async () => {
     await answerAll("QC");
     expect(await accept({ englishChosen: "on" })).toBe("/ca/get-started/review?changed=answers&at=4");
+    expect(await submitted()).toEqual([]);
+  });
+
+  it("is reviewed again once the French texts have changed, though the English ones have not", async () => {
+    await answerAll("QC");
+    await open("ca", "review");
+    const shown = { englishChosen: "on", terms: termsVersion(edition("ca")) };
+    expect(await accept(shown)).toBe("/ca/get-started/review?changed=terms&at=4");
     expect(await submitted()).toEqual([]);
   });
 

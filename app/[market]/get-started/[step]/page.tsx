@@ -17,7 +17,7 @@ import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { isWizardStep, type WizardStep } from "@/lib/sign-up/steps";
 import { lostFromQuery, type Wizard } from "@/lib/sign-up/wizard";
 import { site } from "@/server/env";
-import { termsVersion } from "@/server/legal/texts";
+import { textsShown } from "@/server/sign-up/contract";
 import { companySearch } from "@/server/sign-up/find-company";
 import { openStep, wizardOf } from "@/server/sign-up/open-step";
 import { editionOf } from "../../edition-of";
@@ -66,7 +66,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       wizard={wizard}
       site={site()}
       action={actions.review}
-      terms={termsVersion(wizard.edition)}
+      terms={textsShown(wizard.edition, wizard.answers)}
       changed={changeFromQuery(query, wizard.version)}
     />
   ),

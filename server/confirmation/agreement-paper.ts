@@ -29,10 +29,7 @@ export function drawAgreement(bought: Submission, now: Date): Promise<Uint8Array
   const { reference, contactEmail: email } = submission;
   const paper = { size: edition.paper, lang: edition.locale, madeOn: submission.confirmedAt ?? now };
   const draw = async (pdf: Pdf) => {
-    const drawable = (name: string) => {
-      const letters = name.normalize("NFC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
-      return fontWithGlyphs(pdf, letters) ? letters : t("agreement.otherScript", { reference, email });
-    };
+    const drawable = drawableIn(pdf, t("agreement.otherScript", { reference, email }));
     const businessName = drawable(submission.businessName);
     const contactName = drawable(submission.contactName);
     const agreed = { ...submission, businessName, contactName };
@@ -41,6 +38,14 @@ export function drawAgreement(bought: Submission, now: Date): Promise<Uint8Array
     for (const block of [...agreementBlocks(agreed, now), acceptance]) await drawBlock(pdf, block);
   };
   return oneDrawing(() => onLetterhead(t("agreement.title"), paper, draw));
+}
+
+/** Gives a name as the fonts of a document can draw it, or, where they cannot, `instead`. */
+export function drawableIn(pdf: Pdf, instead: string) {
+  return (name: string) => {
+    const letters = name.normalize("NFC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+    return fontWithGlyphs(pdf, letters) ? letters : instead;
+  };
 }
 
 /** The facts of the confirmation page, what no plan includes, the guarantee and the terms' address. */

@@ -6,7 +6,7 @@ import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import { noticeMonths, plan } from "@/lib/plans";
 import type { Answers } from "@/lib/sign-up/answers";
 import { type EnglishChoice, frenchFirst } from "@/lib/sign-up/french-first";
-import { type Agreed, agreementBlocks, oneDrawing } from "@/server/confirmation/agreement-paper";
+import { type Agreed, agreementBlocks, drawableIn, oneDrawing } from "@/server/confirmation/agreement-paper";
 import { site } from "@/server/env";
 import { drawLegalDocument } from "@/server/legal/agreement-file";
 import { legalDocument, termsVersion } from "@/server/legal/texts";
@@ -17,18 +17,23 @@ import { type CompleteAnswers, completeAnswers, rowOf } from "./submission-row";
 
 type Offer = { edition: Edition; at: Date };
 
-/** The contract that this browser's draft leads to, and the draft's id. Null while an answer is missing. */
-export async function contractOfBrowser(
-  offer: Offer,
-): Promise<{ draftId: string; contract: Contract } | null> {
+type Offered = { draft: Draft; answers: CompleteAnswers; offer: Offer };
+
+/** What this browser's draft leads to a contract with. Null while an answer is missing. */
+export async function offerToBrowser(offer: Offer): Promise<Offered | null> {
   const draft = await currentDraft();
   const answers = draft?.market === offer.edition.code && completeAnswers(draft);
-  return answers ? { draftId: draft.id, contract: contractOf(draft, answers, offer) } : null;
+  return answers ? { draft, answers, offer } : null;
 }
 
-export function contractOf(draft: Draft, answers: CompleteAnswers, { edition, at }: Offer): Contract {
+/** `nameAs`: how a name is written. */
+export function contractOf({ draft, answers, offer }: Offered, nameAs = (name: string) => name): Contract {
+  const { edition, at } = offer;
+  const row = rowOf(draft, answers, { edition, acceptedAt: at, contactPhoneE164: null });
   const agreed = {
-    ...rowOf(draft, answers, { edition, acceptedAt: at, contactPhoneE164: null }),
+    ...row,
+    businessName: nameAs(row.businessName),
+    contactName: nameAs(row.contactName),
     reference: "none",
     termsAcceptedAt: at,
     termsVersion: termsVersion(edition),
@@ -68,10 +73,14 @@ export function englishChoice(french: Contract, shownAt: Date): EnglishChoice {
 }
 
 /** The contract as one PDF; each document begins on a page of its own. */
-export function drawContract(contract: Contract, title: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { edition, agreement, terms, dataAgreement, cancellationForm: form } = contract;
+export function drawContract(offered: Offered, title: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { edition } = offered.offer;
+  const t = words(edition.locale, "confirmation");
+  const email = offered.answers.contact.contactEmail;
   return oneDrawing(() =>
     onLetterhead(title, { size: edition.paper, lang: edition.locale }, async (pdf) => {
+      const drawable = drawableIn(pdf, t("agreement.otherScript", { reference: "none", email }));
+      const { agreement, terms, dataAgreement, cancellationForm: form } = contractOf(offered, drawable);
       for (const block of agreement) await drawBlock(pdf, block);
       for (const document of [terms, dataAgreement]) {
         pdf.addPage();

@@ -36,7 +36,7 @@ export async function submit(
     englishChoice:
       overFrench &&
       englishChoice(
-        contractOf(draft, answers, { edition: overFrench.edition, at: acceptedAt }),
+        contractOf({ draft, answers, offer: { edition: overFrench.edition, at: acceptedAt } }),
         overFrench.shownAt,
       ),
     ownerTokenHash,

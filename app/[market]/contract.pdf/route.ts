@@ -6,7 +6,7 @@ import { productName } from "@/lib/site";
 import { attached, seeOther } from "@/server/confirmation/file";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
-import { contractOfBrowser, drawContract } from "@/server/sign-up/contract";
+import { drawContract, offerToBrowser } from "@/server/sign-up/contract";
 
 type Props = { params: Promise<{ market: string }> };
 
@@ -16,10 +16,10 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (!edition || !hasLegalPages(edition)) notFound();
   const page = contractAddress(edition);
   try {
-    const found = await contractOfBrowser({ edition, at: new Date() });
-    if (!found || !(await rateLimit("draw_agreement", [found.draftId])).ok) return seeOther(page);
+    const found = await offerToBrowser({ edition, at: new Date() });
+    if (!found || !(await rateLimit("draw_agreement", [found.draft.id])).ok) return seeOther(page);
     const title = words(edition.locale, "confirmation")("contract.title");
-    const body = await drawContract(found.contract, title);
+    const body = await drawContract(found, title);
     return attached({ body, type: "application/pdf", name: `${productName}-${edition.segment}.pdf` });
   } catch (error) {
     log("error", "contract not drawn", factsOf(error));

@@ -11,7 +11,13 @@ import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { termsVersion } from "@/server/legal/texts";
-import { contractOfBrowser, drawContract, englishChoice, textsShown } from "@/server/sign-up/contract";
+import {
+  contractOf,
+  drawContract,
+  englishChoice,
+  offerToBrowser,
+  textsShown,
+} from "@/server/sign-up/contract";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { newBrowser } from "@/tests/support/browser";
@@ -86,12 +92,12 @@ describeOnDatabase("a sign-up in Canada's English edition", (use) => {
     await accept({ englishChosen: "on" });
     const [row] = await submitted();
     expect(row).toMatchObject({ edition: "ca", termsVersion: termsVersion(edition("ca")) });
-    const french = await contractOfBrowser({
+    const french = await offerToBrowser({
       edition: edition("ca-fr"),
       at: row?.termsAcceptedAt ?? new Date(),
     });
     if (!french || !first) throw new Error("no French contract was shown");
-    expect(row?.englishChoice).toEqual(englishChoice(french.contract, first));
+    expect(row?.englishChoice).toEqual(englishChoice(contractOf(french), first));
     expect(row?.englishChoice?.terms).toBe(termsVersion(edition("ca-fr")));
     expect(new Set(Object.values(row?.englishChoice ?? {})).size).toBe(5);
   });
@@ -135,9 +141,9 @@ describeOnDatabase("a sign-up in Canada's English edition", (use) => {
 
   it("has its whole contract in French as one file", async () => {
     await answerAll("QC");
-    const found = await contractOfBrowser({ edition: edition("ca-fr"), at: new Date() });
+    const found = await offerToBrowser({ edition: edition("ca-fr"), at: new Date() });
     if (!found) throw new Error("there is no contract");
-    const text = pdfProse(await drawContract(found.contract, "Votre contrat"));
+    const text = pdfProse(await drawContract(found, "Votre contrat"));
     for (const part of [
       "Boulangerie Marsh inc.",
       "attribué à l’inscription",
@@ -148,5 +154,13 @@ describeOnDatabase("a sign-up in Canada's English edition", (use) => {
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/\*\*|\]\(|Acceptation par/);
+  });
+
+  it("says in that file where a name is that its fonts cannot draw", async () => {
+    await answerAll("QC");
+    await post(saveBusiness, { ...inRegion("QC"), businessName: "王小明面包店" });
+    const found = await offerToBrowser({ edition: edition("ca-fr"), at: new Date() });
+    if (!found) throw new Error("there is no contract");
+    expect(pdfProse(await drawContract(found, "Votre contrat"))).toContain("nom dans une autre écriture");
   });
 });

@@ -3,17 +3,17 @@ import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContractPage } from "@/components/sign-up/review/contract-page";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
-import { contractOfBrowser } from "@/server/sign-up/contract";
+import { contractOf, offerToBrowser } from "@/server/sign-up/contract";
 import { type EditionProps, editionOf } from "../../edition-of";
 
 /** The contract of this browser's sign-up, before it is accepted. */
 export default async function Page(props: EditionProps) {
   const edition = await editionOf(props);
-  const found = await contractOfBrowser({ edition, at: new Date() });
+  const found = await offerToBrowser({ edition, at: new Date() });
   if (!found) redirect(signUpAddress(edition, "review"));
   return (
     <SignUpShell edition={edition} site={site()} withExit>
-      <ContractPage contract={found.contract} />
+      <ContractPage contract={contractOf(found)} />
     </SignUpShell>
   );
 }

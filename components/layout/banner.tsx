@@ -44,8 +44,8 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
 type SuggestionsProps = { pageLink: PageLink; here: Edition };
 
 /**
- * A suggestion of each other market, and of each other language of this one, in its words. `market.css` shows the one that the early
- * script has marked, above the page.
+ * A suggestion of each other market, and of each other language of this one, in its words. `market.css` shows the one that fits
+ * what the early script has detected, above the page.
  */
 export function Suggestions({ pageLink, here }: SuggestionsProps) {
   const t = useTranslations("shell");

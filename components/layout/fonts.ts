@@ -24,5 +24,5 @@ const all = [besley, hanken];
 /** The classes that set the fonts' variables. Importing it makes a page preload the two fonts. */
 export const fontVariables = all.map(({ variable }) => variable).join(" ");
 
-/** The files with the letters that English has not: a browser loads one once a page shows one of its letters (docs/decisions/0275). */
+/** The files with letters that our English texts do not use: a browser loads one once a page shows one of its letters (docs/decisions/0275). */
 export const westernFonts: readonly string[] = [besleyWestern, hankenWestern];

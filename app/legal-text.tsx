@@ -35,8 +35,8 @@ export function LegalText({ page, edition }: Props) {
 function Today({ edition }: { edition: Edition }) {
   const today = dateIn(edition.timeZone, new Date());
   return (
-    <time dateTime={today} data-today="" suppressHydrationWarning>
+    <span data-today="" suppressHydrationWarning>
       {formatDate(today, edition)}
-    </time>
+    </span>
   );
 }

@@ -56,15 +56,12 @@ export function scroll(): void {
   }
 }
 
-/** Writes today's date into every `<time data-today>`, such as 'last updated' of the terms. */
+/** Writes today's date into every `[data-today]`, such as 'last updated' of the terms; in French the first of a month is `1er`. */
 export function writeToday(): void {
-  const now = new Date();
-  for (const time of marked("[data-today]"))
-    Object.assign(time, {
-      textContent: now.toLocaleDateString(page.lang, { dateStyle: "long" }),
-      // The Swedish format is the one of `datetime` in HTML: 2026-11-22.
-      dateTime: now.toLocaleDateString("sv"),
-    });
+  for (const date of marked("[data-today]"))
+    date.textContent = new Date()
+      .toLocaleDateString(page.lang, { dateStyle: "long" })
+      .replace(/^1(?= [a-z])/, "1er");
 }
 
 /** Writes, of the texts in `data-now`, which begin with the last, the first whose end is ahead. */

@@ -99,7 +99,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
       aria-label={label}
       lang={lang}
       data-suggest={lang ? undefined : to.code}
-      data-dismiss={suggestionDismissal(to)}
+      data-dismiss={suggestionDismissal(to, lang)}
       suppressHydrationWarning
     >
       <Flag of={to.flag} />
@@ -110,6 +110,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
           href={lang ? inLanguage(pageLink, to) : inEdition(pageLink, to)}
           hrefLang={to.locale}
           data-market={to.code}
+          data-edition={to.segment}
         >
           {link}
         </a>

@@ -21,6 +21,7 @@ export function LanguageLinks({ pageLink, of, className }: Props) {
       hrefLang={edition.locale}
       lang={edition.locale === here.locale ? undefined : edition.locale}
       data-market={edition.code}
+      data-edition={edition.segment}
     >
       {words(edition.locale, "market")("languageName")}
     </a>

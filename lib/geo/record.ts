@@ -19,8 +19,9 @@ export const editionKey = "edition";
 
 export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 
-export function suggestionDismissal({ segment }: Pick<Edition, "segment">): string {
-  return `market-suggestion-${segment}-dismissed`;
+/** `lang`: of a suggestion to read the page in another language. */
+export function suggestionDismissal({ segment }: Pick<Edition, "segment">, lang?: string): string {
+  return `${lang ? "language" : "market"}-suggestion-${segment}-dismissed`;
 }
 
 export function cacheKey(hostname: string): string {
@@ -30,7 +31,7 @@ export function cacheKey(hostname: string): string {
 const cacheLife = 3_600_000; // Milliseconds; spec section 9
 
 export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreference {
-  const { market, iso, cities, ...preference } = entry;
+  const { market, edition, iso, cities, ...preference } = entry;
   return { ...preference, timezone };
 }
 

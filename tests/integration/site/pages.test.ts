@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { pageMetadata } from "@/components/seo/metadata";
-import { dateIn, formatDate } from "@/lib/dates";
 import { defaultEdition } from "@/lib/markets/editions";
 import { formatPrice } from "@/lib/plans";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
@@ -98,12 +97,10 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
   });
 });
 
-test("the terms have the date of the build, in words and in their markup", async () => {
+test("the terms have the date of the build", async () => {
   const { root } = readPage((await site.ask("/terms")).body);
-  const time = root.querySelector("time[data-today]");
-  const date = time?.getAttribute("datetime") ?? "";
-  expect(date <= dateIn(defaultEdition.timeZone, new Date()), date).toBe(true);
-  expect(time?.text).toBe(formatDate(date, defaultEdition));
+  const built = Date.parse(root.querySelector("[data-today]")?.text ?? "");
+  expect(built).toBeLessThanOrEqual(Date.now());
 });
 
 /** As `readPage` gives a page's text, whose no-break spaces are spaces. */

@@ -1,9 +1,9 @@
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
-import { market } from "@/lib/markets";
+import { mainEdition } from "@/lib/markets/editions";
 
-export const uk = marketEntry(market("uk"), "United Kingdom");
-export const us = marketEntry(market("us"), "United States");
-export const ca = marketEntry(market("ca"), "Canada");
+export const uk = marketEntry(mainEdition("uk"), "United Kingdom");
+export const us = marketEntry(mainEdition("us"), "United States");
+export const ca = marketEntry(mainEdition("ca"), "Canada");
 
 /** The markets as the selector's links carry them. */
 export const entries: readonly MarketEntry[] = [uk, us, ca];

@@ -34,7 +34,8 @@ export function drawAgreement(bought: Submission, now: Date): Promise<Uint8Array
     const contactName = drawable(submission.contactName);
     const agreed = { ...submission, businessName, contactName };
     const { accepted } = agreementOf(agreed, now).terms;
-    const acceptance = { kind: "strong", text: accepted } as const;
+    const chosen = submission.englishChoice ? ` ${t("agreement.choseEnglish")}` : "";
+    const acceptance = { kind: "strong", text: accepted + chosen } as const;
     for (const block of [...agreementBlocks(agreed, now), acceptance]) await drawBlock(pdf, block);
   };
   return oneDrawing(() => onLetterhead(t("agreement.title"), paper, draw));

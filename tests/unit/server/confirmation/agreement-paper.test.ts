@@ -54,6 +54,15 @@ describe.each(editions)("the agreement of a customer in $segment", (edition) => 
     expect(text).toContain(spaced(t("agreement.accepted", { name: "Harriet Fenwick", time })));
   });
 
+  it("says that English was chosen over the French version, where it was", async () => {
+    const hashes = { terms: "a", agreement: "b", dataAgreement: "c", cancellationForm: "d" };
+    const englishChoice = { frenchShownAt: now.toISOString(), ...hashes };
+    expect(text).not.toContain(spaced(t("agreement.choseEnglish")));
+    expect(await textOf({ ...submission, englishChoice }, now)).toContain(
+      spaced(t("agreement.choseEnglish")),
+    );
+  });
+
   it("names price, reference, terms version, mandate and both guarantees", () => {
     for (const fact of [
       priceOf("starter", { rollover: true, in: edition.segment }).text,

@@ -52,7 +52,9 @@ function ChangeMenu({ of, record, name, by, back, field, options }: ChangeProps)
       summary={
         <>
           <span className="sr-only">{t("of", { field, name })}</span>
-          {label}
+          <span className="max-w-28 truncate" title={label}>
+            {label}
+          </span>
         </>
       }
       name={field}

@@ -19,7 +19,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
   const confirmedOn = dateIn(edition.timeZone, submission.confirmedAt ?? now);
   const payment = firstPaymentOf(submission, now);
   const books = firstBooks(confirmedOn, edition);
-  const software = words(edition.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
+  const software = words(edition.locale, "market")(`software.${submission.accountingSoftware}`);
   const by = (key: "by" | "on" | "about", date: string) =>
     t(`next.${key}`, { date: formatDateWithWeekday(date, edition) });
   const accessOn = addDays(confirmedOn, 2);

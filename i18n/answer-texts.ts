@@ -4,7 +4,7 @@ import type { AnswerField } from "@/lib/sign-up/answer-fields";
 import type { Answers } from "@/lib/sign-up/answers";
 import { addressInOneLine, businessAnswer, type Director } from "@/lib/sign-up/business";
 import { contactAnswer } from "@/lib/sign-up/contact";
-import type { Words } from "./words";
+import { type Words, words } from "./words";
 
 /** The answers of steps 3 and 4 as the review, the firm's mail and the desk show them; empty where nothing was given. */
 export function answerTexts(
@@ -18,7 +18,7 @@ export function answerTexts(
     ...answers,
     registeredAddress: addressInOneLine(registeredAddress),
     directors: directors.map((director) => directorText(director, t, reader)).join("; "),
-    accountingSoftware: software && t(`contact.softwareNames.${software}`),
+    accountingSoftware: software && words(reader.locale, "market")(`software.${software}`),
   };
 }
 

@@ -33,7 +33,7 @@ export const operatorLetter = mail({
     letter: z.string(),
   }),
   samples: () => ({
-    operator_letter: letterEmail("Welcome to Jack", "Hello Harriet,\n\nwhen may I call you?\n\nAna", {
+    operator_letter: letterEmail("Welcome to Jack", "Hello Harriet,\n\nWhen may I call you?\n\nAna", {
       locale: firmLocale,
       reference: "JK-7F3M-Q2WD",
     }),

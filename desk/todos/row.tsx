@@ -17,9 +17,9 @@ import { Menu, rowButton } from "@/desk/ui/menu";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { shortFirmTime } from "@/desk/ui/times";
+import { orderName } from "@/i18n/order-name";
 import { timeIn } from "@/lib/dates";
 import { defaultEdition as firm } from "@/lib/markets/editions";
-import { orderName } from "@/lib/plans";
 import { telAddress } from "@/lib/routing/contact-links";
 import { leadStages } from "@/lib/sign-up/lead";
 import { signUpStages } from "@/lib/sign-up/stages";
@@ -175,7 +175,7 @@ export function Why({ row: { signUp, lead }, of }: { row: TodoRowData; of: Todo 
       return t.rich("why.duplicate", { b, same, both: "true" });
     }
     case "contact":
-      return t("why.contact", { amount, plan: signUp ? orderName(signUp) : "" });
+      return t("why.contact", { amount, plan: signUp ? orderName(signUp, firm) : "" });
     case "lead": {
       if (!lead) return null;
       const kind =

@@ -6,9 +6,9 @@ import { Desk } from "@/desk/auth/desk";
 import { BackLink } from "@/desk/ui/back-link";
 import { firmTime } from "@/desk/ui/times";
 import { answerTexts } from "@/i18n/answer-texts";
+import { orderName } from "@/i18n/order-name";
 import { defaultEdition } from "@/lib/markets/editions";
 import type { Operator } from "@/lib/operators";
-import { orderName } from "@/lib/plans";
 import { type FieldStep, fieldsOf } from "@/lib/sign-up/answer-fields";
 import type { DraftPageData } from "./read";
 
@@ -48,7 +48,10 @@ function useGroups({ answers, email, market }: DraftPageData): Group[] {
   const rowsOf = (step: FieldStep) =>
     fieldsOf(step, market).map((name) => [t(`fields.${name}`), texts[name]] as const);
   return [
-    { name: "plan", rows: answers.plan ? [[t("fields.planType"), orderName(answers.plan)]] : null },
+    {
+      name: "plan",
+      rows: answers.plan ? [[t("fields.planType"), orderName(answers.plan, defaultEdition)]] : null,
+    },
     { name: "business", rows: answers.business ? rowsOf("business") : null },
     { name: "contact", rows: answers.contact ? rowsOf("contact") : [[t("fields.contactEmail"), email]] },
   ];

@@ -93,8 +93,6 @@ export const volumeTiers = [
   { price: 349_00, transactions: 750, rolloverPrice: 50_00, orderedBy: "talk" },
 ] as const;
 
-export const nameWithRollover = (name: string) => `${name} with rollover`;
-
 export const rolloverMonths = 12;
 
 export const rolloverExample = { plan: "starter", used: 100 } as const; // Spec section 9

@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets/currencies";
-import { nameWithRollover, paygPrice, planTable, rolloverExample, volumeTiers } from "./catalogue";
+import { paygPrice, planTable, rolloverExample, volumeTiers } from "./catalogue";
 import { headline, inCurrency } from "./prices";
 
 export { downloadDays, franchiseDiscount, noticeMonths, rolloverMonths } from "./catalogue";
@@ -89,11 +89,6 @@ export function planLimits({
     accounts: accountLimit ?? 0,
     counts: countsEntities ? "entities" : "accounts",
   } as const;
-}
-
-export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
-  const { name } = planTable[planType];
-  return hasRollover ? nameWithRollover(name) : name;
 }
 
 export function pricePerTransaction(currency: Currency): number {

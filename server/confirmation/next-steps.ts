@@ -1,13 +1,14 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { firstContact } from "@/i18n/follow-up";
+import { orderName } from "@/i18n/order-name";
 import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import type { NextStep } from "@/lib/payments/thanks";
-import { formatPrice, orderName } from "@/lib/plans";
+import { formatPrice } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 
@@ -18,7 +19,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
   const confirmedOn = dateIn(edition.timeZone, submission.confirmedAt ?? now);
   const payment = firstPaymentOf(submission, now);
   const books = firstBooks(confirmedOn, edition);
-  const software = words(edition.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
+  const software = words(edition.locale, "market")(`software.${submission.accountingSoftware}`);
   const by = (key: "by" | "on" | "about", date: string) =>
     t(`next.${key}`, { date: formatDateWithWeekday(date, edition) });
   const accessOn = addDays(confirmedOn, 2);
@@ -44,7 +45,7 @@ export function nextSteps(submission: Submission, now: Date): readonly NextStep[
       when: t("next.payment.when"),
       title: t("next.payment.title", { price: formatPrice(submission.planPrice, edition) }),
       text: t(payment.isKnown ? "next.payment.known" : "next.payment.likely", {
-        plan: orderName(submission),
+        plan: orderName(submission, edition),
       }),
     },
     {

@@ -1,11 +1,12 @@
 import type { Submission } from "@/db/queries/submissions";
 import { firstContact } from "@/i18n/follow-up";
+import { orderName } from "@/i18n/order-name";
 import { dateIn } from "@/lib/dates";
 import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
-import { formatPrice, orderName } from "@/lib/plans";
+import { formatPrice } from "@/lib/plans";
 import { retention } from "@/lib/retention";
 import { site } from "@/server/env";
 import { buyerHashes } from "@/server/http/cookies";
@@ -110,7 +111,7 @@ async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null |
 function orderFacts(submission: Submission, here: Edition, key: string): OrderFacts {
   return {
     reference: submission.reference,
-    plan: orderName(submission),
+    plan: orderName(submission, here),
     price: formatPrice(submission.planPrice, here),
     email: key === submission.ownerTokenHash ? submission.contactEmail : null,
     hadDebit: submission.confirmedAt !== null,

@@ -1,8 +1,9 @@
 import type { Submission } from "@/db/queries/submissions";
+import { orderName } from "@/i18n/order-name";
 import type { IsoDate } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { marketOfCountry } from "@/lib/markets";
-import { orderName } from "@/lib/plans";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import { type MandateFacts, type SubscriptionFacts, startSubscription, subscriptionsOn } from "./provider";
 import { type Reply, refused } from "./reply";
 
@@ -24,7 +25,7 @@ export async function debitOn(
     mandateId: mandate.id,
     amount: submission.planPrice,
     currency: submission.currency,
-    name: orderName(submission),
+    name: orderName(submission, editionOfSubmission(submission)),
     startOn: subscriptionStart(submission, mandate),
   });
   return started.ok ? agreed(started.value, mandate, submission) : started;

@@ -8,9 +8,9 @@ import {
   updateOpenAttempt,
 } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
+import { orderName } from "@/i18n/order-name";
 import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds } from "@/lib/payments/link";
-import { orderName } from "@/lib/plans";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
@@ -129,7 +129,8 @@ async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
   const edition = editionOfSubmission(submission);
   const found = attempt.requestId ? await findMandateRequest(attempt.requestId) : null;
-  const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
+  const description = orderName(submission, edition);
+  const order = { submissionId: submission.id, attemptId: attempt.id, description };
   const request = found ?? (await requestMandate(order, edition));
   if (!request.ok) return request;
   const { id: requestId, status, customerId } = request.value;

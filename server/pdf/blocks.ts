@@ -5,6 +5,8 @@ import { colours, fontWithGlyphs, margins, type Pdf, textWidth } from "./letterh
 const sizes = { title: 22, heading: 13, text: 10 };
 const labelWidth = 130;
 const lineGap = 2;
+/** PDFKit breaks lines by the widths of their words, which with kerning are less exact than those of `inLines`. */
+const slack = 10;
 const boldness = 0.35; // Width of an outline that makes letters bold: the fonts have one weight
 
 /** Draws a block below what was drawn last. Other requests are answered after each text: all of them together take 100 ms. */
@@ -15,7 +17,7 @@ export async function drawBlock(pdf: Pdf, block: PaperBlock): Promise<void> {
       pdf.moveDown(0.6);
       return;
     case "heading":
-      keepTogether(pdf, sizes.heading * 5);
+      keepTogether(pdf, sizes.heading * 8);
       pdf.moveDown(0.9);
       await write(pdf.font("display").fontSize(sizes.heading), block.text);
       pdf.moveDown(0.4);
@@ -75,18 +77,19 @@ async function write(
   options: PDFKit.Mixins.TextOptions = {},
   color = colours.ink,
 ): Promise<void> {
-  pdf.fillColor(color).text(inLines(pdf, text, options.width), { lineGap, ...options });
+  const { width = textWidth(pdf) } = options;
+  pdf.fillColor(color).text(inLines(pdf, text, width), { lineGap, ...options, width: width + slack });
   pdf.font("text").x = margins.left;
   await setImmediate();
 }
 
-function heightOf(pdf: Pdf, text: string, options: { width: number }): number {
-  return inFontFor(pdf, text).heightOfString(inLines(pdf, text, options.width), { lineGap, ...options });
+function heightOf(pdf: Pdf, text: string, { width }: { width: number }): number {
+  return inFontFor(pdf, text).heightOfString(inLines(pdf, text, width), { lineGap, width: width + slack });
 }
 
 /** The text with its line ends, which are at spaces alone: PDFKit would break a reference or an address at its hyphens. */
-function inLines(pdf: Pdf, text: string, width = textWidth(pdf)): string {
-  const fits = (line: string) => pdf.widthOfString(line) < width - 1; // PDFKit adds up the widths of words, rounded
+function inLines(pdf: Pdf, text: string, width: number): string {
+  const fits = (line: string) => pdf.widthOfString(line) <= width;
   return text.split(" ").reduce((lines, word) => {
     const longer = `${lines} ${word}`;
     return fits(longer.slice(longer.lastIndexOf("\n") + 1)) ? longer : `${lines}\n${word}`;

@@ -73,10 +73,13 @@ function endPage(pdf: Pdf, { pack: { prepared, offer }, accountants, accountant,
   const { bottom } = pdf.page.margins;
   // No bottom margin: PDFKit would start a new page for text inside it.
   pdf.page.margins.bottom = 0;
-  const y = pdf.page.height - 64;
-  rule(pdf, y - 6, colours.rule);
-  text(pdf, "text", sizes.note).text(offer, left, y, { lineBreak: false });
   const address = home.replace(/^https?:\/\//, "");
+  text(pdf, "text", sizes.note);
+  const width = textWidth(pdf) - pdf.widthOfString(address) - 24;
+  // A line, or two that end above the number of the page.
+  const y = pdf.page.height - Math.max(64, pdf.heightOfString(offer, { width }) + 47);
+  rule(pdf, y - 6, colours.rule);
+  pdf.text(offer, left, y, { width });
   pdf.text(address, left + textWidth(pdf) - pdf.widthOfString(address), y, { lineBreak: false, link: home });
   pdf.page.margins.bottom = bottom;
 }

@@ -11,11 +11,21 @@ import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
 import { clickButton, tabTo, typeItInYourself } from "./steps";
 
-/** Each mode in another market, since the steps are the same in all; French with scripts and without. */
-const editionsIn: Record<Mode, readonly EditionCode[]> = {
-  "without JavaScript": ["uk", "ca-fr"],
-  cold: ["us"],
-  hydrated: ["ca", "ca-fr"],
+type Walk = readonly [EditionCode, Input];
+
+/** Each mode in another market, since the steps are the same in all; French by each input, and without scripts. */
+const walksIn: Record<Mode, readonly Walk[]> = {
+  "without JavaScript": [
+    ["uk", "mouse"],
+    ["ca-fr", "mouse"],
+  ],
+  cold: [["us", "mouse"]],
+  hydrated: [
+    ["ca", "keyboard"],
+    ["ca-fr", "mouse"],
+    ["ca-fr", "keyboard"],
+    ["ca-fr", "touch"],
+  ],
 };
 
 const wordsIn = {
@@ -48,68 +58,80 @@ const wordsIn = {
 } as const satisfies Record<Language, unknown>;
 type Words = (typeof wordsIn)[Language];
 
+type Input = "mouse" | "keyboard" | "touch";
+
 /** How a visitor acts on a page. */
-type Input = Record<"press" | "check", (target: Locator) => Promise<void>> & {
-  fill: (target: Locator, text: string) => Promise<void>;
-};
-
-const byMouse: Input = {
-  press: (target) => target.click(),
-  check: (target) => target.check(),
-  fill: (target, text) => target.fill(text),
-};
-
-const byKeyboard: Input = {
-  press: (target) => tabTo(target).then(() => target.page().keyboard.press("Enter")),
-  check: (target) => tabTo(target).then(() => target.page().keyboard.press("Space")),
-  fill: (target, text) => tabTo(target).then(() => target.page().keyboard.type(text)),
+const inputs: Record<
+  Input,
+  Record<"press" | "check", (target: Locator) => Promise<void>> & {
+    fill: (target: Locator, text: string) => Promise<void>;
+  }
+> = {
+  mouse: {
+    press: (target) => target.click(),
+    check: (target) => target.check(),
+    fill: (target, text) => target.fill(text),
+  },
+  keyboard: {
+    press: (target) => tabTo(target).then(() => target.page().keyboard.press("Enter")),
+    check: (target) => tabTo(target).then(() => target.page().keyboard.press("Space")),
+    fill: (target, text) => tabTo(target).then(() => target.page().keyboard.type(text)),
+  },
+  touch: {
+    press: (target) => target.tap(),
+    check: (target) => target.tap(),
+    fill: (target, text) => target.tap().then(() => target.fill(text)),
+  },
 };
 
 inEachMode((mode) => {
-  for (const segment of editionsIn[mode]) {
+  for (const [segment, by] of walksIn[mode]) {
     const edition = editionOf(segment);
     const words = wordsIn[languageOf(edition)];
-    const input = segment === "ca" ? byKeyboard : byMouse;
-    const by = segment === "ca" ? " by keyboard alone" : "";
-    test(`a business in ${segment} signs up${by} and sets up its payment`, async ({ page }) => {
-      test.slow();
-      const button = (name: string) => page.getByRole("button", { name, exact: true });
-      /** With scripts, wizard.test.ts and confirmation.test.ts examine every page; two have parts that scripts replace. */
-      const arriveAt = async (heading: string) => {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        const hasMoreWithoutScripts = heading === words.business[0] || heading === words.review[0];
-        if (mode === "without JavaScript" && hasMoreWithoutScripts) await expectAccessible(page);
-      };
-      const email = `${segment}.${mode.replaceAll(" ", "-")}@fenwick.example`;
-      await page.goto(`/${segment}`);
-      await input.press(page.getByRole("banner").getByRole("link", { name: words.start }));
-      await expect(page).toHaveURL(`/${segment}/get-started`);
-      await input.press(button(words.start));
-      await arriveAt(words.plan[0]);
-      await input.press(button(words.plan[1]));
-      await arriveAt(words.rollover[0]);
-      await input.press(button(words.rollover[1]));
-      await arriveAt(words.business[0]);
-      if (segment === "uk") await typeItInYourself(page);
-      await input.fill(page.getByLabel(words.business[1]), "Fenwick & Hale Joinery");
-      const name = words.signUp.business.number[marketOf(edition.code).businessNumber].label;
-      await input.fill(page.getByRole("textbox", { name }), sampleBusinesses[edition.code].number);
-      // Without a province the review asks for a choice of language: french-first.test.ts.
-      if (segment === "ca") await input.fill(page.getByLabel("Province or territory"), "Ontario");
-      await input.press(button(words.rollover[1]));
-      await arriveAt(words.contact[0]);
-      await input.fill(page.getByLabel(words.contact[1]), "Harriet Fenwick");
-      await input.fill(page.getByLabel(words.contact[2]), email);
-      await input.press(button(words.rollover[1]));
-      await arriveAt(words.review[0]);
-      await input.check(page.getByRole("checkbox", { name: words.review[1] }));
-      await input.press(button(words.review[2]));
-      await approve(page, edition, words, email);
-      await returnWith[mode](page, words);
-      await arriveAt(words.welcome);
-      await expect(page.locator("html")).toHaveAttribute("lang", edition.locale);
-      await expectFilesAsShown(page, languageOf(edition));
-      await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
+    const input = inputs[by];
+    test.describe(`by ${by}`, () => {
+      if (by === "touch") test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+      test(`a business in ${segment} signs up and sets up its payment`, async ({ page }) => {
+        test.slow();
+        const button = (name: string) => page.getByRole("button", { name, exact: true });
+        /** With scripts, wizard.test.ts and confirmation.test.ts examine every page; two have parts that scripts replace. */
+        const arriveAt = async (heading: string) => {
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+          const hasMoreWithoutScripts = heading === words.business[0] || heading === words.review[0];
+          if (mode === "without JavaScript" && hasMoreWithoutScripts) await expectAccessible(page);
+        };
+        const email = `${segment}.${mode.replaceAll(" ", "-")}.${by}@fenwick.example`;
+        await page.goto(`/${segment}`);
+        await input.press(page.getByRole("banner").getByRole("link", { name: words.start }));
+        await expect(page).toHaveURL(`/${segment}/get-started`);
+        await input.press(button(words.start));
+        await arriveAt(words.plan[0]);
+        await input.press(button(words.plan[1]));
+        await arriveAt(words.rollover[0]);
+        await input.press(button(words.rollover[1]));
+        await arriveAt(words.business[0]);
+        if (segment === "uk") await typeItInYourself(page);
+        await input.fill(page.getByLabel(words.business[1]), "Fenwick & Hale Joinery");
+        const name = words.signUp.business.number[marketOf(edition.code).businessNumber].label;
+        await input.fill(page.getByRole("textbox", { name }), sampleBusinesses[edition.code].number);
+        // Without a province the review asks for a choice of language: french-first.test.ts.
+        if (segment === "ca") await input.fill(page.getByLabel("Province or territory"), "Ontario");
+        await input.press(button(words.rollover[1]));
+        await arriveAt(words.contact[0]);
+        await input.fill(page.getByLabel(words.contact[1]), "Harriet Fenwick");
+        await input.fill(page.getByLabel(words.contact[2]), email);
+        await input.press(button(words.rollover[1]));
+        await arriveAt(words.review[0]);
+        await input.check(page.getByRole("checkbox", { name: words.review[1] }));
+        await input.press(button(words.review[2]));
+        await approve(page, edition, words, email);
+        await returnWith[mode](page, words);
+        await arriveAt(words.welcome);
+        await expect(page.locator("html")).toHaveAttribute("lang", edition.locale);
+        await expectFilesAsShown(page, languageOf(edition));
+        await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
+      });
     });
   }
 });

@@ -18,6 +18,7 @@ export function ContactStep({ wizard, action }: Props) {
   const { edition, answers } = wizard;
   const t = useCopy("signUp");
   const form = useTranslations("form");
+  const market = useTranslations("market");
   const example = marketRules(edition.code).phoneExample;
   const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({
     name,
@@ -78,7 +79,7 @@ export function ContactStep({ wizard, action }: Props) {
                 autoComplete="off"
                 options={edition.software.map((name) => ({
                   value: name,
-                  label: t(`contact.softwareNames.${name}`),
+                  label: market(`software.${name}`),
                 }))}
               />
             </FieldGroup>

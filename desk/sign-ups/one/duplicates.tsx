@@ -11,9 +11,10 @@ import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { Table } from "@/desk/ui/table";
 import { shortFirmTime } from "@/desk/ui/times";
+import { orderName } from "@/i18n/order-name";
 import { maxDuplicates } from "@/lib/duplicates";
+import { defaultEdition } from "@/lib/markets/editions";
 import { setUpOf } from "@/lib/payments/states";
-import { orderName } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { cancelOneOfTwo } from "./actions";
 import type { SignUpPageData } from "./read";
@@ -79,7 +80,7 @@ function Comparison({
     { label: t("fields.contactName"), textOf: (one) => one.contactName },
     { label: t("fields.contactEmail"), textOf: (one) => one.contactEmail },
     { label: t("fields.contactPhone"), textOf: (one) => one.contactPhone ?? "" },
-    { label: t("fields.planType"), textOf: orderName },
+    { label: t("fields.planType"), textOf: (one) => orderName(one, defaultEdition) },
     { label: t("fields.planPrice"), textOf: (one) => sumOf(one.planPrice, one.currency) },
     { label: mail("alarm.setUp"), textOf: (one) => mail(`setUp.${setUpOf(one, now)}`) },
     { label: mail("alarm.lastPayment"), textOf: (one) => mail(`lastPayment.${one.lastPayment}`) },

@@ -5,8 +5,9 @@ import { BackLink } from "@/desk/ui/back-link";
 import { Copy } from "@/desk/ui/copy";
 import { link } from "@/desk/ui/looks";
 import { sumOf } from "@/desk/ui/sums";
+import { orderName } from "@/i18n/order-name";
 import { marketOfCountry } from "@/lib/markets";
-import { orderName } from "@/lib/plans";
+import { defaultEdition } from "@/lib/markets/editions";
 import { deskPages, oneSignUpAddress } from "@/lib/routing/desk";
 import type { SignUpPageData } from "./read";
 
@@ -40,7 +41,7 @@ export function Head({ data: { signUp, neighbours } }: { data: SignUpPageData })
             </span>
             <DebitStates of={signUp} />
             <span>{common(`country.${marketOfCountry(signUp.serviceCountry).code}`)}</span>
-            <span>{orderName(signUp)}</span>
+            <span>{orderName(signUp, defaultEdition)}</span>
           </p>
         </div>
         <p className="text-small text-ink-2">

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Submission } from "@/db/queries/submissions";
+import { orderName } from "@/i18n/order-name";
 import { providerWords } from "@/i18n/provider-words";
 import { words } from "@/i18n/words";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { ownCauses } from "@/lib/payments/provider-events";
 import { paymentStates } from "@/lib/payments/states";
-import { orderName } from "@/lib/plans";
 import { settings } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
 import { openConfirmationPathOf } from "@/server/payments/links";
@@ -43,11 +43,12 @@ export const debitEnded = mail({
  * the firm did not end it.
  */
 export function debitEndedEmail(submission: Submission, why: DebitEnd, again: string): Email {
-  const { locale, scheme } = editionOfSubmission(submission);
+  const edition = editionOfSubmission(submission);
+  const { locale, scheme } = edition;
   const t = words(locale, "mail");
   const facts = {
     debit: words(locale, "signUp")(`debit.${scheme}`),
-    plan: orderName(submission),
+    plan: orderName(submission, edition),
     reference: submission.reference,
   };
   const button = { kind: "button", label: t("ended.button"), href: again } as const;

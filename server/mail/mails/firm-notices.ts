@@ -1,6 +1,7 @@
 import { duplicatesOf, markPossibleDuplicate } from "@/db/queries/duplicates";
 import type { Submission } from "@/db/queries/submissions";
 import { answerTexts } from "@/i18n/answer-texts";
+import { orderName } from "@/i18n/order-name";
 import { words } from "@/i18n/words";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { followUpBy } from "@/lib/dates/working-days";
@@ -8,7 +9,7 @@ import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { type MarketCode, marketOfCountry } from "@/lib/markets";
 import { editionOfSubmission } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
-import { formatPrice, orderName, plan } from "@/lib/plans";
+import { formatPrice, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { fieldsIn } from "@/lib/sign-up/answer-fields";
 import { attributionKeys } from "@/lib/sign-up/attribution";
@@ -105,7 +106,12 @@ function noticeOf(
   const { businessName: business, reference, contactName: contact, currency } = submission;
   const market = { ...marketOfCountry(submission.serviceCountry), locale };
   const deadline = formatInstant(followUpBy(from, market, site().officeHours), market);
-  const facts = { contact, debit: signUp(`debit.${market.scheme}`), plan: orderName(submission), deadline };
+  const facts = {
+    contact,
+    debit: signUp(`debit.${market.scheme}`),
+    plan: orderName(submission, market),
+    deadline,
+  };
   const record = providerRecord(submission.mandateId);
   return firmEmail({
     subject: t(`firm.${occasion}.subject`, { business, reference }),

@@ -6,10 +6,10 @@ import {
   takeResumeMail,
 } from "@/db/queries/resume-mails";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { orderName } from "@/i18n/order-name";
 import { type Words, words } from "@/i18n/words";
 import { dateIn, formatDate, formatInstant } from "@/lib/dates";
 import { editionOfSubmission } from "@/lib/markets/editions";
-import { orderName } from "@/lib/plans";
 import { continueAddress, oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import type { ResumeMail } from "@/lib/sign-up/resume-mails";
 import { productName } from "@/lib/site";
@@ -113,7 +113,7 @@ export function resumeEmail(
   const t = words(edition.locale, "resume");
   const facts = {
     product: productName,
-    plan: orderName(submission),
+    plan: orderName(submission, edition),
     debit: words(edition.locale, "signUp")(`debit.${edition.scheme}`),
     date: formatDate(dateIn(edition.timeZone, submission.createdAt), edition),
   };

@@ -37,6 +37,11 @@ describe.each(editions)("the agreement of a customer in $segment", (edition) => 
       expect(text).toContain(spaced(part));
   });
 
+  it("leaves no word alone on a line", async () => {
+    const lines = pdfTexts(await drawAgreement(submission, now)).flat();
+    expect(lines.filter((line) => /^[\p{Ll}’]+ ?$/u.test(line))).toEqual([]);
+  });
+
   it("ends no value of its table with a full stop", () => {
     const { order } = agreementOf(submission, now);
     expect(order.filter(([, value]) => value.endsWith("."))).toEqual([]);

@@ -9,7 +9,7 @@ import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
 import { retention } from "@/lib/retention";
 import { site } from "@/server/env";
-import { buyerHashes } from "@/server/http/cookies";
+import { buyerHashes, chosenEdition } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { findLinked, keyTo } from "@/server/payments/links";
 import { agreementOf } from "./agreement";
@@ -33,7 +33,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   if (!submission || submission === "unread") {
     const isRead = submission !== "unread";
     return {
-      edition: defaultEdition,
+      edition: (await chosenEdition()) ?? defaultEdition,
       thanks: null,
       isOwner: false,
       maySetUp: false,

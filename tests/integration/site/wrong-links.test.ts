@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { choiceCookie } from "@/lib/geo/record";
 import { sharedSite } from "@/tests/support/site/running";
 import { openVisitor } from "@/tests/support/site/visitor";
 
@@ -42,6 +43,13 @@ describe("F24: a confirmation link", () => {
     expect(document.querySelector("h1")?.text).toBe("Payment Setup Issue");
     expect(document.querySelector("[role=alert]")?.text).toMatch(message);
     expect(document.querySelectorAll("a").filter((link) => link.text === "Return to Home")).toHaveLength(1);
+  });
+
+  test("without a sign-up is answered in the language that the visitor chose", async () => {
+    const response = await fetch(`${url}/payment-success`, { headers: { cookie: `${choiceCookie}=ca-fr` } });
+    const page = await response.text();
+    expect(page).toContain('<html lang="fr-CA"');
+    expect(page).toContain("Problème de configuration du paiement");
   });
 
   const json = "application/json";

@@ -56,15 +56,15 @@ export function scroll(): void {
   }
 }
 
-/** Writes today's date into every `<time data-today>`, such as 'last updated' of the terms. */
+/** Writes today's date into every `<time data-today>`, such as 'last updated' of the terms, as `formatDate` does. */
 export function writeToday(): void {
   const now = new Date();
-  for (const time of marked("[data-today]"))
-    Object.assign(time, {
-      textContent: now.toLocaleDateString(page.lang, { dateStyle: "long" }),
-      // The Swedish format is the one of `datetime` in HTML: 2026-11-22.
-      dateTime: now.toLocaleDateString("sv"),
-    });
+  for (const time of marked<HTMLTimeElement>("[data-today]")) {
+    const date = now.toLocaleDateString(page.lang, { dateStyle: "long" });
+    time.textContent = date.replace(/^1(?= [a-z])/, "1er"); // French alone has months in small letters
+    // The Swedish format is the one of `datetime` in HTML: 2026-11-22.
+    time.dateTime = now.toLocaleDateString("sv");
+  }
 }
 
 /** Writes, of the texts in `data-now`, which begin with the last, the first whose end is ahead. */

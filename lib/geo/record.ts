@@ -23,9 +23,8 @@ export function suggestionDismissal({ segment }: Pick<Edition, "segment">): stri
   return `market-suggestion-${segment}-dismissed`;
 }
 
-export function cacheKey(hostname: string): string {
-  return `geo-cache:${hostname}`;
-}
+/** Of a key in local storage that ends with the site's hostname. */
+export const cachePrefix = "geo-cache:";
 
 const cacheLife = 3_600_000; // Milliseconds; spec section 9
 

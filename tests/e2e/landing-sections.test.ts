@@ -66,4 +66,10 @@ test.describe("where it is already tomorrow", () => {
     await expect(date).toHaveText("23 November 2026");
     await expect(date).toHaveAttribute("datetime", "2026-11-23");
   });
+
+  test("the French terms have the first of a month as an ordinal", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-30T11:00:00Z");
+    await page.goto("/ca-fr/terms");
+    await expect(page.locator("[data-today]")).toHaveText("1er décembre 2026");
+  });
 });

@@ -41,7 +41,7 @@ export function keepChoice(): void {
     store(preferenceKey, preferenceFor(entry, timeZone()));
     // Safari does not store secure cookies from http://localhost.
     const secure = location.protocol === "https:" ? ";secure" : "";
-    const { edition } = link.dataset;
+    const edition = link.dataset.edition ?? link.pathname.split("/")[1];
     store(editionKey, edition);
     document.cookie = `${choiceCookie}=${edition};path=/;max-age=31536000;samesite=lax${secure}`;
     link.href = link.pathname + queryAndHash();

@@ -1,10 +1,10 @@
 import { backoff, byCountry, type Detection } from "@/lib/geo/detect";
 import type { MarketEntry } from "@/lib/geo/entry";
-import { cacheKey, editionKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
+import { cachePrefix, editionKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
 import { marked, page } from "./marked";
 import { readStored, store } from "./storage";
 
-export const cache = cacheKey(location.hostname);
+export const cache = cachePrefix + location.hostname;
 
 /**
  * The visitor's market according to `/api/geo`, within three seconds; undefined if unknown or the call failed.

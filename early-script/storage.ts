@@ -13,7 +13,7 @@ export function store(key: string, value?: unknown): boolean {
 export function readStored<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
   let value: T | undefined;
   try {
-    value = read(JSON.parse(localStorage[key] ?? ""));
+    value = read(JSON.parse(localStorage[key]));
   } catch {
     // Absent, not JSON, or storage refused: `keep` below logs a refusal.
   }

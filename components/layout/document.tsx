@@ -2,7 +2,9 @@ import type { Viewport } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { fontVariables, westernFonts } from "./fonts";
+import besleyWestern from "../styles/fonts/besley-western.woff2";
+import hankenWestern from "../styles/fonts/hanken-grotesk-western.woff2";
+import { fontVariables } from "./fonts";
 
 /** `themeColor` repeats `--ground` of `tokens.css`. */
 export const viewport: Viewport = {
@@ -12,6 +14,9 @@ export const viewport: Viewport = {
     { media: "(prefers-color-scheme: dark)", color: "#0f1512" },
   ],
 };
+
+/** The files with letters that our English texts do not use: a browser loads one once a page shows one of its letters (docs/decisions/0275). */
+const westernFonts: readonly string[] = [besleyWestern, hankenWestern];
 
 type Props = { fillsWindow?: boolean; children: ReactNode };
 

@@ -1,6 +1,4 @@
 import localFont from "next/font/local";
-import besleyWestern from "../styles/fonts/besley-western.woff2";
-import hankenWestern from "../styles/fonts/hanken-grotesk-western.woff2";
 
 // The file has one weight: a variable font would add 10 kB to each page. The range keeps browsers from drawing a false bold.
 const besley = localFont({
@@ -23,6 +21,3 @@ const all = [besley, hanken];
 
 /** The classes that set the fonts' variables. Importing it makes a page preload the two fonts. */
 export const fontVariables = all.map(({ variable }) => variable).join(" ");
-
-/** The files with letters that our English texts do not use: a browser loads one once a page shows one of its letters (docs/decisions/0275). */
-export const westernFonts: readonly string[] = [besleyWestern, hankenWestern];

@@ -162,7 +162,6 @@ function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entrie
           hrefLang={edition.locale}
           aria-current={edition.code === pageLink.edition?.code ? "true" : undefined}
           data-market={edition.code}
-          data-edition={edition.segment}
           {...(entries && entryData(marketEntry(edition, name(`country.${edition.code}`))))}
         >
           <Flag of={edition.flag} />

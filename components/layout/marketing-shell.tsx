@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isForBusinesses, type PageLink } from "@/lib/content/navigation";
-import { sharedAddresses } from "@/lib/delivery/headers";
+import { editionCodes } from "@/lib/markets/editions";
+import { marketPages, sitePages } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { Banner, Suggestions } from "./banner";
 import { Footer } from "./footer";
@@ -14,9 +15,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** Speculation rules: prefetch on hover only pages that are equal for all visitors, since others can set cookies. */
+const either = (names: readonly string[]) => `(${names.join("|")})`;
+
+/**
+ * Speculation rules: prefetch on hover only pages that are equal for all visitors (`sharedAddresses`), since others can set cookies. As
+ * patterns, because every page has them.
+ */
 const prefetch = {
-  prefetch: [{ where: { href_matches: sharedAddresses }, eagerness: "moderate" }],
+  prefetch: [
+    {
+      where: {
+        href_matches: [
+          `/${either(editionCodes)}{/${either(marketPages.filter((page) => page !== "home"))}}?`,
+          `{/${either(editionCodes)}}?/${either(sitePages)}`,
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
 };
 
 /** Header, footer and early script of every page outside sign-up and payment. */

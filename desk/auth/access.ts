@@ -3,11 +3,11 @@ import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { signInAddress, signInAgainAddress, todayAddress } from "@/desk/addresses";
 import { hasRole, isRecent, type Role } from "@/desk/auth/rules";
+import errors from "@/desk/words/en/deskErrors.json";
 import { words } from "@/i18n/words";
 import { personal } from "@/lib/delivery/personal";
 import { type Operator, sessionHours } from "@/lib/operators";
 import { deskPages } from "@/lib/routing/desk";
-import errors from "@/messages/en/errors.json";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { isDatabaseUnavailable } from "@/server/failures";
@@ -67,7 +67,7 @@ export function failureResponse(failed: Failed, location: string): Response {
 /** A page that needs neither database nor React. */
 function unavailable(): Response {
   noteUnavailable();
-  const { pageTitle, unavailable: title, unavailableText, back } = errors.desk;
+  const { pageTitle, unavailable: title, unavailableText, back } = errors;
   const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${pageTitle}</title></head><body><main><h1>${title}</h1><p>${unavailableText}</p>
 <p><a href="${todayAddress}">${back}</a></p></main></body></html>`;

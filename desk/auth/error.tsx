@@ -4,10 +4,9 @@ import { Reference } from "@/components/layout/errors/reference";
 import { Button, LinkButton } from "@/components/ui/button";
 import { todayAddress } from "@/desk/addresses";
 import { EntryPage } from "@/desk/auth/entry-page";
+import desk from "@/desk/words/en/deskErrors.json";
 import { unavailableDigest } from "@/lib/routing/desk";
 import errors from "@/messages/en/errors.json";
-
-const { desk } = errors;
 
 /** Imports its texts directly, because it must work even if the translations have failed. */
 export function DeskError({ error, retry }: { error: { digest?: string }; retry: () => void }) {

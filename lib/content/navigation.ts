@@ -1,4 +1,4 @@
-import { type Edition, hasLegalPages } from "@/lib/markets/editions";
+import { type Edition, type EditionCode, hasLegalPages } from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
@@ -52,6 +52,11 @@ export function inEdition({ page }: PageLink, edition: Edition): string {
 export function inLanguage(pageLink: PageLink, edition: Edition): string {
   const { page } = pageLink;
   return page && !isMarketPage(page) ? siteAddress(page, edition) : inEdition(pageLink, edition);
+}
+
+/** The edition that a link in another language leads to, where its address does not begin with it: an English legal text. */
+export function editionUntold({ page }: PageLink, edition: Edition): EditionCode | undefined {
+  return page && !isMarketPage(page) && !hasLegalPages(edition) ? edition.segment : undefined;
 }
 
 export function mainLinks(pageLink: PageLink, demoUrl: string) {

@@ -24,14 +24,13 @@ export function suggestionDismissal({ segment }: Pick<Edition, "segment">, lang?
   return `${lang ? "language" : "market"}-suggestion-${segment}-dismissed`;
 }
 
-export function cacheKey(hostname: string): string {
-  return `geo-cache:${hostname}`;
-}
+/** Of a key in local storage that ends with the site's hostname. */
+export const cachePrefix = "geo-cache:";
 
 const cacheLife = 3_600_000; // Milliseconds; spec section 9
 
 export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreference {
-  const { market, edition, iso, cities, ...preference } = entry;
+  const { market, iso, cities, ...preference } = entry;
   return { ...preference, timezone };
 }
 

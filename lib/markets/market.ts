@@ -21,11 +21,7 @@ export type MarketRow = {
 export type MarketRules = {
   readonly businessNumber: BusinessNumberRule;
   readonly postalCode: RegExp; // Used to warn and to recognise, never to reject
-  /**
-   * Codes without spaces, and names, of those that an address must have, separated by `|`. A `/` separates the English name from that in
-   * the market's other language.
-   */
-  readonly regions: string;
+  readonly regions: string; // Codes without spaces, and English names, of those that an address must have, separated by `|`
   readonly addressNames: readonly string[]; // Of the country in a pasted address, in capitals, besides `names`
   /**
    * What follows a town in a pasted address and is left out, separated by `|` for a regular expression. Where a region is a county, the

@@ -1,13 +1,18 @@
 import { type MarketCode, market } from "@/lib/markets";
-import { isPostalCodeOf, marketRules, regions } from "@/lib/markets/rules";
+import { isPostalCodeOf, marketRules, type Region, regions } from "@/lib/markets/rules";
 import type { RegisteredAddress } from "./business";
 import { tidy, tidyCode } from "./rules/text";
 
 /**
  * The fields of an address that was copied as a whole, in lines or with commas, without its county. Null unless each part is
- * clear: a street, a town, a postal code of the market and, where an address must have one, a region.
+ * clear: a street, a town, a postal code of the market and, where an address must have one, a region. `ownRegions`: with
+ * their names in the language of the page.
  */
-export function addressFromText(text: string, code: MarketCode): RegisteredAddress | null {
+export function addressFromText(
+  text: string,
+  code: MarketCode,
+  ownRegions: readonly Region[],
+): RegisteredAddress | null {
   const parts = text
     .split(/[\n,]+/)
     .map(tidy)
@@ -16,7 +21,7 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
   if (namesOf(code).includes(last)) parts.pop();
   const ending = postalCodeAtEnd(parts, code);
   if (!ending) return null;
-  const { region, rest } = regionAtEnd(ending.rest, code);
+  const { region, rest } = regionAtEnd(ending.rest, [...regions(code), ...ownRegions]);
   const named = withoutCounty(rest, code);
   const [addressLine1, ...more] = named;
   const locality = more.pop();
@@ -59,10 +64,10 @@ function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
 }
 
 /** The region, by code or name, at the end of the last part: 'Austin TX', 'D.C.', 'Texas', '(Québec)'. */
-function regionAtEnd(parts: readonly string[], code: MarketCode) {
+function regionAtEnd(parts: readonly string[], known: readonly Region[]) {
   const last = (parts.at(-1) ?? "").replace(/[.()]/g, "");
-  const found = regions(code)
-    .flatMap(({ code: region, names }) => [region, ...names].map((written) => ({ region, written })))
+  const found = known
+    .flatMap(({ code: region, name }) => [region, name].map((written) => ({ region, written })))
     .sort((a, b) => b.written.length - a.written.length) // 'West Virginia' before 'Virginia'
     .find(({ written }) => ` ${plain(last)}`.endsWith(` ${plain(written)}`));
   if (!found) return { region: "", rest: parts };

@@ -12,7 +12,7 @@ import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
   bannerDismissal,
-  cacheKey,
+  cachePrefix,
   choiceCookie,
   editionKey,
   preferenceKey,
@@ -76,7 +76,7 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
     choiceCookie,
     preferenceKey,
     editionKey,
-    cacheKey: cacheKey(new URL(url).hostname),
+    cacheKey: cachePrefix + new URL(url).hostname,
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal(defaultEdition),
     otherSuggestions: listOf(

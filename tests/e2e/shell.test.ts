@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
+import { sharedAddresses } from "@/lib/delivery/headers";
 import { editions } from "@/lib/markets/editions";
+import {
+  marketPages,
+  neutralAddress,
+  paymentAddress,
+  samplePackFile,
+  signUpAddress,
+  talkAddress,
+} from "@/lib/routing/addresses";
 import { expect, test } from "./jack";
 
 test.describe("without JavaScript", () => {
@@ -108,6 +117,30 @@ test.describe("on a small screen", () => {
     await expect(page.locator("#faq")).toBeInViewport();
     await expect(menu, "the menu of a page that was scrolled").toBeHidden();
   });
+});
+
+test("the browser may prefetch pages that are the same for every visitor, and no others", async ({
+  page,
+}) => {
+  const others = [
+    ...[...marketPages.map(neutralAddress), "/get-started", paymentAddress],
+    ...editions.flatMap((edition) => [
+      ...[signUpAddress(edition), signUpAddress(edition, "plan"), talkAddress(edition)],
+      samplePackFile(edition),
+    ]),
+  ];
+  await page.goto("/uk");
+  const matched = await page.locator("script[type=speculationrules]").evaluate(
+    ({ textContent }, addresses) => {
+      const { prefetch } = JSON.parse(textContent ?? "");
+      const patterns: string[] = prefetch[0].where.href_matches;
+      return addresses.filter((address) =>
+        patterns.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
+      );
+    },
+    [...sharedAddresses, ...others],
+  );
+  expect(matched).toEqual(sharedAddresses);
 });
 
 test("a page is laid out after load, and opens at the top regardless of the previous scroll position", async ({

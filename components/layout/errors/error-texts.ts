@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Language } from "@/lib/markets/editions";
 import english from "@/messages/en/errors.json";
 
-type ErrorTexts = Omit<typeof english, "desk">;
+type ErrorTexts = typeof english;
 
 /** The texts in other languages than English, which only pages in that language load. */
 const translated: Record<Exclude<Language, "en">, () => Promise<{ default: ErrorTexts }>> = {

@@ -17,7 +17,9 @@ export default function AddressFields({ market, children }: { market: MarketCode
     const { target, currentTarget } = event;
     if (!(target instanceof HTMLInputElement) || target.value !== "" || !target.name.endsWith("addressLine1"))
       return;
-    const address = read.current?.(event.clipboardData.getData("text"), market);
+    const options = [...currentTarget.querySelectorAll("option")].filter(({ value }) => value !== "");
+    const regions = options.map(({ value, text }) => ({ code: value, name: text }));
+    const address = read.current?.(event.clipboardData.getData("text"), market, regions);
     if (!address) return;
     event.preventDefault();
     for (const [name, value] of Object.entries(address)) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { BusinessNumberType } from "@/lib/markets";
 import type { Edition } from "@/lib/markets/editions";
-import { regionsIn } from "@/lib/markets/rules";
+import { regionsIn } from "@/lib/markets/region-names";
 import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";

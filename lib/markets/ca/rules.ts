@@ -23,7 +23,7 @@ export const caRules = {
   postalCode: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
   // Provinces, which the payment provider requires in an address.
   regions:
-    "AB Alberta|BC British Columbia/Colombie-Britannique|MB Manitoba|NB New Brunswick/Nouveau-Brunswick|NL Newfoundland and Labrador/Terre-Neuve-et-Labrador|NT Northwest Territories/Territoires du Nord-Ouest|NS Nova Scotia/Nouvelle-Écosse|NU Nunavut|ON Ontario|PE Prince Edward Island/Île-du-Prince-Édouard|QC Quebec/Québec|SK Saskatchewan|YT Yukon",
+    "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
   addressNames: [],
   counties:
     ".{1,40} (?:County|Region|District)|(?:County|District|Regional Municipality) of .{1,40}|(?:MRC|Comté) .{1,40}",

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers(); // The retries of a failed lookup must not go on in the next test.
   vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
-  document.body.innerHTML = `<a href="/us" data-market="us" data-edition="us" data-iso="US" data-country="United States"
+  document.body.innerHTML = `<a href="/us" data-market="us" data-iso="US" data-country="United States"
     data-country-code="USA" data-currency="USD" data-cities="New_York|Chicago">United States</a>`;
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ it("accepts the lookup's answer although the browser throws instead of naming it
 });
 
 it("keeps the edition of a chosen link in a cookie that a browser also stores on http://localhost", async () => {
-  document.querySelector("a")?.setAttribute("data-edition", "us-es");
+  document.querySelector("a")?.setAttribute("href", "/us-es/banks");
   const { keepChoice } = await import("@/early-script/market-detection");
   keepChoice();
   document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());

@@ -80,9 +80,7 @@ function textsByPath(edition: Edition): Map<string, string> {
   const ofCustomers = Object.entries(trees).filter(([namespace]) => !/^(desk|privacy$)/.test(namespace));
   return new Map(
     ofCustomers.flatMap(([namespace, tree]) =>
-      leafPaths(tree)
-        .filter((path) => !path.startsWith("desk.")) // Of error pages
-        .map((path) => [`${namespace}.${path}`, textAt(tree, path)] as const),
+      leafPaths(tree).map((path) => [`${namespace}.${path}`, textAt(tree, path)] as const),
     ),
   );
 }

@@ -11,7 +11,7 @@ const template = /`((?:[^`\\]|\\.)*)`/g;
 const property = /\b(\w+):/g;
 const wholeBranch = /\.raw\(\s*["`]([^"`]+)["`]/g;
 /** A browser-side file that brings its own words along. */
-const wholeNamespace = /from "@\/messages\/en\/(\w+)\.json"/g;
+const wholeNamespace = /from "@\/(?:messages|desk\/words)\/en\/(\w+)\.json"/g;
 const branchOfMessages = /\bmessages\([^)]*\)\.(\w+)((?:\.\w+)*)/g;
 
 const names = Object.keys(english);

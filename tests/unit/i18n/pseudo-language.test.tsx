@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { noProof } from "@/lib/content/proof";
-import { regions } from "@/lib/markets/rules";
+import { regionsIn } from "@/lib/markets/region-names";
 import { plans } from "@/lib/plans";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 import { site } from "@/tests/support/example-site";
@@ -148,7 +148,7 @@ const names = [
 const known = new Set(
   [
     ...plans.map(({ name }) => name),
-    ...regions("ca").flatMap(({ names }) => names),
+    ...regionsIn({ code: "ca", locale }).map(({ name }) => name),
     JSON.stringify([site, business, contact]),
     agreement,
     "1er", // What the format of dates adds

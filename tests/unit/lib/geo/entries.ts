@@ -1,9 +1,9 @@
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
-import { mainEdition } from "@/lib/markets/editions";
+import { market } from "@/lib/markets";
 
-export const uk = marketEntry(mainEdition("uk"), "United Kingdom");
-export const us = marketEntry(mainEdition("us"), "United States");
-export const ca = marketEntry(mainEdition("ca"), "Canada");
+export const uk = marketEntry(market("uk"), "United Kingdom");
+export const us = marketEntry(market("us"), "United States");
+export const ca = marketEntry(market("ca"), "Canada");
 
 /** The markets as the selector's links carry them. */
 export const entries: readonly MarketEntry[] = [uk, us, ca];

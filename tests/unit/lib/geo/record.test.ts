@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cacheKey, findPreferredMarket, freshCache, preferenceFor } from "@/lib/geo/record";
+import { findPreferredMarket, freshCache, preferenceFor } from "@/lib/geo/record";
 import { ca, entries, uk, us } from "./entries";
 
 const now = Date.UTC(2026, 10, 21);
@@ -65,8 +65,4 @@ describe("a cached answer", () => {
       }),
     );
   });
-});
-
-test("the cache's key is derived from the hostname", () => {
-  expect(cacheKey("www.example.com")).toBe("geo-cache:www.example.com");
 });

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type MarketCode, marketCodes } from "@/lib/markets";
-import { regions } from "@/lib/markets/rules";
+import { editions } from "@/lib/markets/editions";
+import { regionsIn } from "@/lib/markets/region-names";
+import type { Region } from "@/lib/markets/rules";
 import { sampleBusinesses } from "@/lib/markets/samples";
 import { addressFromText } from "@/lib/sign-up/pasted-address";
 
-const shown = (text: string, code: MarketCode) => {
-  const address = addressFromText(text, code);
+const shown = (text: string, code: MarketCode, ownRegions: readonly Region[] = []) => {
+  const address = addressFromText(text, code, ownRegions);
   return address && Object.values(address).join("|");
 };
 
@@ -84,15 +86,11 @@ describe("an address that was copied as a whole", () => {
   });
 
   it.each(
-    marketCodes.flatMap((code) =>
-      regions(code).flatMap(({ code: region, names }) =>
-        names.map((name) => ({ market: code, code: region, name })),
-      ),
-    ),
-  )("knows $name by name and by code", ({ market: code, code: region, name }) => {
-    const { postalCode } = sampleBusinesses[code].address;
+    editions.flatMap((edition) => regionsIn(edition).map(({ code, name }) => ({ edition, code, name }))),
+  )("knows $name by name and by code", ({ edition, code: region, name }) => {
+    const { postalCode } = sampleBusinesses[edition.code].address;
     for (const written of [region, name])
-      expect(shown(`1 Elm St, Town, ${written} ${postalCode}`, code)).toBe(
+      expect(shown(`1 Elm St, Town, ${written} ${postalCode}`, edition.code, regionsIn(edition))).toBe(
         `1 Elm St||Town|${region}|${postalCode}`,
       );
   });
@@ -104,7 +102,7 @@ describe("an address that was copied as a whole", () => {
       fc.property(street, fc.constantFrom(...marketCodes), (line, code) => {
         const { locality, region, postalCode } = sampleBusinesses[code].address;
         const text = `${line}, ${locality}, ${region} ${postalCode}`;
-        const address = addressFromText(text, code);
+        const address = addressFromText(text, code, []);
         const kept = [address?.addressLine1, address?.locality, address?.region, address?.postalCode];
         expect(kept.join(" ").split(" ").filter(Boolean)).toEqual(text.split(/[ ,]+/));
       }),

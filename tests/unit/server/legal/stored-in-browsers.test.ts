@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   bannerDismissal,
-  cacheKey,
+  cachePrefix,
   choiceCookie,
   editionKey,
   preferenceKey,
@@ -21,7 +21,7 @@ const stores = {
   "early-script/storage.ts": [
     preferenceKey,
     editionKey,
-    cacheKey("localhost"),
+    `${cachePrefix}localhost`,
     suggestionDismissal(defaultEdition),
   ],
 };

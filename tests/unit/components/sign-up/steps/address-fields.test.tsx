@@ -28,6 +28,22 @@ it("spreads an address that is pasted as a whole over its fields", async () => {
   expect(inputs.map(({ value }) => value)).toEqual(["Unit 3", "The Yard", "Lewes", "BN7 1AA"]);
 });
 
+it("knows a region by the name that the page shows", async () => {
+  const options = [{ value: "BC", label: "Colombie-Britannique" }];
+  show(
+    aForm(
+      <AddressFields market="ca">
+        <Field name="registeredAddress.addressLine1" label="addressLine1" />
+        <Field name="registeredAddress.region" label="region" prompt="Choisissez" options={options} />
+      </AddressFields>,
+    ),
+  );
+  await vi.dynamicImportSettled();
+  await userEvent.click(screen.getByRole("textbox"));
+  await userEvent.paste("20 rue King, Vancouver (Colombie-Britannique) V5K 0A1");
+  expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("BC");
+});
+
 it("leaves other texts, and a first line with text in it, to the browser", async () => {
   const [first, second] = await showFields();
   await userEvent.click(screen.getByRole("textbox", { name: "addressLine1" }));

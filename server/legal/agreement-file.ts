@@ -1,9 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Edition } from "@/lib/markets/editions";
+import { drawBlock } from "@/server/pdf/blocks";
 import { colours, margins, onLetterhead, type Pdf, textWidth } from "@/server/pdf/letterhead";
-
-const sizes = { title: 24, heading: 13, text: 10.5 };
 
 /** Renders an agreement as a PDF on the paper of an edition. The same text always gives the same bytes. */
 export function agreementFile(
@@ -15,37 +13,24 @@ export function agreementFile(
   );
 }
 
-/** Other requests are answered after each section. */
 export async function drawLegalDocument(
   pdf: Pdf,
   { title, opening, sections }: LegalDocument,
 ): Promise<void> {
-  pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(title);
-  pdf.moveDown(0.8);
-  drawBlocks(pdf, opening);
+  await drawBlock(pdf, { kind: "title", text: title });
+  await drawMarkdown(pdf, opening);
   for (const [at, { heading, text }] of sections.entries()) {
-    drawHeading(pdf, `${at + 1}  ${heading}`);
-    drawBlocks(pdf, text);
-    await setImmediate();
+    await drawBlock(pdf, { kind: "heading", text: `${at + 1}  ${heading}` });
+    await drawMarkdown(pdf, text);
   }
 }
 
-function drawHeading(pdf: Pdf, heading: string): void {
-  const room = pdf.page.height - margins.bottom - pdf.y;
-  if (room < sizes.heading * 5) pdf.addPage();
-  pdf.moveDown(0.7).font("display").fontSize(sizes.heading).fillColor(colours.ink).text(heading);
-  pdf.moveDown(0.35);
-}
-
-/** Draws Markdown, of which only paragraphs and tables are supported. Links and bold text lose their marks. */
-function drawBlocks(pdf: Pdf, markdown: string): void {
+/** Only paragraphs and tables are supported. Links and bold text lose their marks. */
+async function drawMarkdown(pdf: Pdf, markdown: string): Promise<void> {
   for (const block of markdown.split(/\n{2,}/)) {
+    const text = block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("**", "");
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
-    else
-      drawParagraph(
-        pdf,
-        block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, (_, link: string) => link).replaceAll("**", ""),
-      );
+    else await drawBlock(pdf, { kind: "text", text });
   }
 }
 
@@ -57,11 +42,6 @@ function rowsOf(table: string): string[][] {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-}
-
-function drawParagraph(pdf: Pdf, text: string): void {
-  pdf.font("text").fontSize(sizes.text).fillColor(colours.ink).text(text, { lineGap: 3 });
-  pdf.moveDown(0.5);
 }
 
 const rowHeight = 26;

@@ -19,6 +19,7 @@ import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
+import { resumable } from "@/server/sign-up/resume";
 import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
@@ -86,6 +87,18 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     expect(await editions()).toEqual(["ca-fr"]);
     expect(await post(saveContact, "ca", contact)).toBe("/ca/get-started/review");
     expect(await editions()).toEqual(["ca"]);
+  });
+
+  it("goes on from the start screen in the language of that page", async () => {
+    await answerAll("ca-fr");
+    for (const [segment, leadsTo] of [
+      ["ca", "ca"],
+      ["ca-fr", "ca-fr"],
+      ["us", "ca-fr"],
+    ]) {
+      const page = editionNamed(segment) ?? defaultEdition;
+      expect(await resumable(page)).toMatchObject({ kind: "underWay", edition: { segment: leadsTo } });
+    }
   });
 
   it("is led back to it by way of another currency", async () => {

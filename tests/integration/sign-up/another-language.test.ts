@@ -7,6 +7,7 @@ import {
   saveRollover,
   startSignUp,
 } from "@/app/[market]/get-started/actions";
+import { emailLink } from "@/app/[market]/get-started/continue/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { changeLanguage } from "@/app/payment-success/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
@@ -22,10 +23,13 @@ import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
 import { newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
+import { mailboxOfFile } from "@/tests/support/mailbox";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { redirectOf } from "@/tests/support/sign-up/tab";
 
 fakeGoCardless();
+const mailbox = mailboxOfFile();
 
 type Action = typeof savePlan;
 const french = editionNamed("ca-fr") ?? defaultEdition;
@@ -99,6 +103,14 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
       const page = editionNamed(segment) ?? defaultEdition;
       expect(await resumable(page)).toMatchObject({ kind: "underWay", edition: { segment: leadsTo } });
     }
+  });
+
+  it("is mailed to another device in the language of the page that asks for the link", async () => {
+    await answerAll("ca");
+    await post(emailLink, "ca-fr", { linkEmail: contact.contactEmail });
+    await drainMail();
+    expect(await mailbox.messages()).toMatchObject([{ subject: "Continuez votre inscription à Jack" }]);
+    expect(await editions()).toEqual(["ca-fr"]);
   });
 
   it("is led back to it by way of another currency", async () => {

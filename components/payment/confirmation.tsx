@@ -62,7 +62,8 @@ export function Confirmation(props: Props) {
   const hasResult = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
-    const follow = { hasLeft: hasResult, show: (next: Phase) => show(next), stop: stop.signal };
+    const { lang } = document.documentElement;
+    const follow = { lang, hasLeft: hasResult, show: (next: Phase) => show(next), stop: stop.signal };
     void followVerification({ submissionId, requestId }, follow);
     return () => stop.abort();
   }, [submissionId, requestId, hasResult]);

@@ -52,6 +52,15 @@ describe("F24: a confirmation link", () => {
     expect(page).toContain("Problème de configuration du paiement");
   });
 
+  test("is rejected by the handler in the language of the page that asks", async () => {
+    const response = await fetch(`${url}/api/verify-gocardless-payment`, {
+      method: "POST",
+      body: JSON.stringify({ submissionId: submission, redirectFlowId: "BRQ01" }),
+      headers: { "content-type": json, origin: url, "accept-language": "fr-CA" },
+    });
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^Ce lien de confirmation/) });
+  });
+
   const json = "application/json";
   const noSubmission = "Invalid payment confirmation link - missing submission ID";
   const noFlow = "Invalid payment confirmation link - missing redirect flow ID";

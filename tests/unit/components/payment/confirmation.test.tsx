@@ -17,7 +17,10 @@ vi.mock("@/components/layout/errors/reference", () => ({
 }));
 
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.lang = "";
+});
 
 /** The page of a payer in the UK who came straight back, without an order that may be shown. */
 const inTheUk = {
@@ -141,4 +144,17 @@ it.each([
     />,
   );
   expect(screen.queryAllByText("the reference in the log")).toHaveLength(times);
+});
+
+it("asks for errors in the language of the page", async () => {
+  const fetch = vi.fn(async () => Response.json({ success: false, status: "unknown" }));
+  vi.stubGlobal("fetch", fetch);
+  document.documentElement.lang = "fr-CA";
+  show(<Confirmation {...inTheUk} checked={null} />);
+  await vi.waitFor(() =>
+    expect(fetch).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ headers: expect.objectContaining({ "Accept-Language": "fr-CA" }) }),
+    ),
+  );
 });

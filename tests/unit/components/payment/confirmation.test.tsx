@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
 import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { words } from "@/i18n/words";
-import { mainEdition } from "@/lib/markets/editions";
+import { editionOfLocale, mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 
 vi.mock("next/navigation", async (original) => ({
@@ -157,4 +158,11 @@ it("asks for errors in the language of the page", async () => {
       expect.objectContaining({ headers: expect.objectContaining({ "Accept-Language": "fr-CA" }) }),
     ),
   );
+});
+
+it("says in its own language that the provider's page cannot be opened", async () => {
+  const french = paymentWords(words("fr-CA", "payment"), words("fr-CA", "signUp"), editionOfLocale("fr-CA"));
+  show(<Confirmation {...inTheUk} words={french} cameBack="left" resume={async () => "notOpened"} />);
+  await userEvent.click(screen.getByRole("button", { name: french.resume }));
+  expect((await screen.findByRole("alert")).textContent).toBe(french.notOpened);
 });

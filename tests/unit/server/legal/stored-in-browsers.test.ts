@@ -43,3 +43,13 @@ it("lists on the cookies page what each script stores, and knows every file that
   }
   expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual(settingCookies);
 });
+
+it.each([choiceCookie, preferenceKey, editionKey])(
+  "says that the choice of a language sets `%s` too",
+  (key) => {
+    for (const edition of languageEditions)
+      expect(legalText("cookies", siteDefaults, edition)).toMatch(
+        new RegExp(`^\\| \`${key}\` .* (or a language|ou une langue) \\|`, "m"),
+      );
+  },
+);

@@ -13,6 +13,7 @@ import { changeLanguage } from "@/app/payment-success/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/queries/attempts";
 import { drafts, submissions } from "@/db/schema";
+import { choiceCookie } from "@/lib/geo/record";
 import { defaultEdition, type EditionCode, editionNamed } from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
@@ -21,7 +22,7 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
-import { newBrowser } from "@/tests/support/browser";
+import { cookies, newBrowser } from "@/tests/support/browser";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { mailboxOfFile } from "@/tests/support/mailbox";
@@ -121,6 +122,17 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     expect(await toPlan("us", "uk", "ca-fr")).toMatch("/uk/get-started/plan?from=ca-fr");
     expect(await toPlan("uk", "ca", "ca-fr")).toMatch("/ca-fr/get-started/plan");
     expect(await editions()).toEqual(["ca-fr"]);
+  });
+
+  it("is led back to the language that was read last, whichever was chosen by a link before", async () => {
+    (await cookies()).set(choiceCookie, "ca-fr");
+    await answerAll("ca");
+    const away = await post(savePlan, "ca", { ...formFromPlan(plan), intent: "currency.us" });
+    expect(away).toMatch("/us/get-started/plan?from=ca");
+    expect(await post(savePlan, "us", { ...formFromPlan(plan), intent: "currency.ca", from: "ca" })).toMatch(
+      /^\/ca\/get-started\/plan/,
+    );
+    expect(await editions()).toEqual(["ca"]);
   });
 
   it("is submitted in the language in which the terms were accepted", async () => {

@@ -14,7 +14,13 @@ import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/queries/attempts";
 import { drafts, submissions } from "@/db/schema";
 import { choiceCookie } from "@/lib/geo/record";
-import { defaultEdition, type EditionCode, editionNamed } from "@/lib/markets/editions";
+import {
+  defaultEdition,
+  type Edition,
+  type EditionCode,
+  editionNamed,
+  mainEdition,
+} from "@/lib/markets/editions";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
@@ -58,23 +64,24 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
   }
   const editions = async () => (await use().db.select().from(drafts)).map(({ edition }) => edition);
 
-  async function answerAll(segment: string) {
+  async function answerAll(segment: string, region = "") {
     return [
       await post(savePlan, segment, formFromPlan(plan)),
       await post(saveRollover, segment, formFromPlan(plan)),
-      await post(saveBusiness, segment, canadian),
+      await post(saveBusiness, segment, { ...canadian, "registeredAddress.region": region }),
       await post(saveContact, segment, contact),
     ];
   }
 
-  const acceptInFrench = () =>
-    post(submitReview, "ca-fr", {
+  const acceptIn = (edition: Edition) =>
+    post(submitReview, edition.segment, {
       ...formFromPlan(plan),
       version: "4",
       choice: reviewedChoice("ca", plan),
-      terms: termsVersion(french),
+      terms: termsVersion(edition),
       termsAccepted: "on",
     });
+  const acceptInFrench = () => acceptIn(french);
 
   it("stays in it from the start to the review", async () => {
     expect(await post(startSignUp, "ca-fr", { market: "ca" })).toBe("/ca-fr/get-started/plan");
@@ -139,6 +146,16 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
     await answerAll("ca");
     await acceptInFrench();
     expect((await use().db.select().from(submissions)).map(({ edition }) => edition)).toEqual(["ca-fr"]);
+  });
+
+  it("opens another page of the provider for terms that are accepted in another language", async () => {
+    await answerAll("ca-fr", "ON");
+    const page = await acceptInFrench();
+    expect(await acceptInFrench()).toBe(page);
+    const english = await acceptIn(mainEdition("ca"));
+    expect(english).toMatch(/^http/);
+    expect(english).not.toBe(page);
+    expect(await acceptIn(mainEdition("ca"))).toBe(english);
   });
 
   it("is changed on the confirmation, to the market's other language, by a browser that may see it", async () => {

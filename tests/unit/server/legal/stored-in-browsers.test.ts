@@ -1,13 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  bannerDismissal,
-  cachePrefix,
-  choiceCookie,
-  editionKey,
-  preferenceKey,
-  suggestionDismissal,
-} from "@/lib/geo/record";
-import { defaultEdition, languageEditions } from "@/lib/markets/editions";
+import { bannerDismissal, cachePrefix, choiceCookie, editionKey, preferenceKey } from "@/lib/geo/record";
+import { languageEditions } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { legalText } from "@/server/legal/texts";
 import { sources } from "@/tests/support/sources";
@@ -22,7 +15,8 @@ const stores = {
     preferenceKey,
     editionKey,
     `${cachePrefix}localhost`,
-    suggestionDismissal(defaultEdition),
+    ...["uk", "us", "ca"].map((segment) => `market-suggestion-${segment}-dismissed`),
+    ...["ca", "ca-fr"].map((segment) => `language-suggestion-${segment}-dismissed`),
   ],
 };
 

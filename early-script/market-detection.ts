@@ -32,7 +32,10 @@ export async function detectMarket(): Promise<void> {
   applyDetection(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
 }
 
-/** Stores the market when the visitor follows a link to it, and its edition in a cookie, and adds this page's query and hash to that link. */
+/**
+ * Stores the market when the visitor follows a link to it, and its edition also in a cookie, and adds this page's query and hash to that
+ * link. The address of a shared legal text names no edition: the link does.
+ */
 export function keepChoice(): void {
   listen(({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");

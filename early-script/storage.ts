@@ -15,7 +15,7 @@ export function readStored<T>(key: string, read: (stored: unknown) => T | undefi
   try {
     value = read(JSON.parse(localStorage[key]));
   } catch {
-    // Absent, not JSON, or storage refused: `keep` below logs a refusal.
+    // Absent, not JSON, or storage refused: `store` below logs a refusal.
   }
   if (!value) store(key);
   return value;

@@ -2,8 +2,8 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { words } from "@/i18n/words";
-import { defaultEdition, editionNamed } from "@/lib/markets/editions";
+import { editionNamed } from "@/lib/markets/editions";
+import type { OpenProblem } from "@/lib/payments/verification";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { changeLanguageOf } from "@/server/confirmation/language";
 import { buyerHashes } from "@/server/http/cookies";
@@ -22,10 +22,10 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
 }
 
 /**
- * Leads an unfinished payment back to the provider. If that fails, it returns the message to show or, without scripts, redirects
- * to a page that shows it. A browser that may not press the button gets the page that others see.
+ * Leads an unfinished payment back to the provider. If that fails, it returns why or, without scripts, redirects to a page that
+ * says it. A browser that may not press the button gets the page that others see.
  */
-export async function resume(_: string | null, form: FormData): Promise<string | null> {
+export async function resume(_: OpenProblem | null, form: FormData): Promise<OpenProblem | null> {
   const { submissionId, requestId, page } = linkIn(form);
   const request = await headers();
   const link = readLink(submissionId, requestId);
@@ -38,8 +38,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (resumed !== "failed" && resumed.ok) redirect(resumed.address);
   const why = resumed !== "failed" && resumed.isContactPending ? "contactPending" : "notOpened";
   if (!request.has("next-action")) redirect(`${page}&checked=${why}`);
-  const { locale } = resumed === "failed" ? defaultEdition : resumed.edition;
-  return words(locale, "payment")(`issue.${why}`);
+  return why;
 }
 
 /** Changes the language of the confirmation and of the mails to the customer, in a browser that may see it. */

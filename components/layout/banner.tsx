@@ -2,7 +2,13 @@ import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { words } from "@/i18n/words";
-import { editionUntold, inEdition, inLanguage, type PageLink, pageFrom } from "@/lib/content/navigation";
+import {
+  editionOfSharedText,
+  inEdition,
+  inLanguage,
+  type PageLink,
+  pageFrom,
+} from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { type Edition, mainEdition, otherLanguages } from "@/lib/markets/editions";
@@ -110,7 +116,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
           href={lang ? inLanguage(pageLink, to) : inEdition(pageLink, to)}
           hrefLang={to.locale}
           data-market={to.code}
-          data-edition={lang && editionUntold(pageLink, to)}
+          data-edition={lang && editionOfSharedText(pageLink, to)}
         >
           {link}
         </a>

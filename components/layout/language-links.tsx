@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { words } from "@/i18n/words";
-import { editionUntold, inLanguage, type PageLink } from "@/lib/content/navigation";
+import { editionOfSharedText, inLanguage, type PageLink } from "@/lib/content/navigation";
 import { type Edition, editionOfLocale, otherLanguages } from "@/lib/markets/editions";
 
 type Props = {
@@ -21,7 +21,7 @@ export function LanguageLinks({ pageLink, of, className }: Props) {
       hrefLang={edition.locale}
       lang={edition.locale === here.locale ? undefined : edition.locale}
       data-market={edition.code}
-      data-edition={editionUntold(pageLink, edition)}
+      data-edition={editionOfSharedText(pageLink, edition)}
     >
       {words(edition.locale, "market")("languageName")}
     </a>

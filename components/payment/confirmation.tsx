@@ -8,14 +8,14 @@ import { notify } from "@/components/ui/notifications";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
-import type { Checked } from "@/lib/payments/verification";
+import type { Checked, OpenProblem } from "@/lib/payments/verification";
 import { confirmationPath, requestIdNames } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { IdFields } from "./id-fields";
 import { BesideOrder, Issue, StateHeading, Support } from "./issue";
 import type { PaymentWords } from "./payment-words";
 
-type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
+type ResumeAction = (last: OpenProblem | null, form: FormData) => Promise<OpenProblem | null>;
 
 type Props = {
   ids: ConfirmationIds;
@@ -62,7 +62,8 @@ export function Confirmation(props: Props) {
   const hasResult = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
-    const follow = { hasLeft: hasResult, show: (next: Phase) => show(next), stop: stop.signal };
+    const { lang } = document.documentElement;
+    const follow = { lang, hasLeft: hasResult, show: (next: Phase) => show(next), stop: stop.signal };
     void followVerification({ submissionId, requestId }, follow);
     return () => stop.abort();
   }, [submissionId, requestId, hasResult]);
@@ -79,8 +80,7 @@ export function Confirmation(props: Props) {
       </form>
     </noscript>
   );
-  const refused = checked?.notOpened ? words[checked.notOpened] : null;
-  const back = { ids, refused, redirecting: words.redirecting };
+  const back = { ids, refused: checked?.notOpened ?? null, words };
   const continueHere = otherDevice && (
     <Actions as="p">
       <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
@@ -197,26 +197,26 @@ type ResumeProps = {
   ids: ConfirmationIds;
   action: ResumeAction;
   label: string;
-  redirecting: string;
+  words: PaymentWords;
   /** Why the last attempt failed, for a browser without scripts; null if it did not. */
-  refused: string | null;
+  refused: OpenProblem | null;
   /** Buttons beside the first. */
   children?: ReactNode;
 };
 
 /** The button that leads back to the provider's page. */
-function ResumeForm({ ids, action, label, redirecting, refused, children }: ResumeProps) {
+function ResumeForm({ ids, action, label, words, refused, children }: ResumeProps) {
   const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.requestId));
   return (
     <form action={send} className="grid gap-3">
       {problem && (
         <p className="text-lead text-ink-2" role="alert">
-          {problem}
+          {words[problem]}
         </p>
       )}
       <IdFields ids={ids} />
       <Actions as="p">
-        <SubmitButton saving={redirecting}>{label}</SubmitButton>
+        <SubmitButton saving={words.redirecting}>{label}</SubmitButton>
         {children}
       </Actions>
     </form>

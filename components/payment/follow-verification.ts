@@ -33,10 +33,13 @@ const firstRetryAfter = 500;
 /** Longer than the 3 s within which the server answers. */
 const requestTimeoutMs = 4_000;
 
+/** `lang`: of the page, for texts of errors. */
+type Follow = { lang: string; hasLeft: boolean; show: (phase: Phase) => void; stop: AbortSignal };
+
 /** Polls the state of the payment until it is final. */
 export async function followVerification(
   ids: ConfirmationIds,
-  { hasLeft, show, stop }: { hasLeft: boolean; show: (phase: Phase) => void; stop: AbortSignal },
+  { lang, hasLeft, show, stop }: Follow,
 ): Promise<void> {
   const began = performance.now();
   let currentPhase: Phase["name"] = "loading";
@@ -44,7 +47,7 @@ export async function followVerification(
     if (currentPhase === "loading") show({ name: "loading", noAnswer: true });
   };
   while (!stop.aborted) {
-    const answer = await ask(ids, { stop, onNoAnswer });
+    const answer = await ask(ids, { lang, stop, onNoAnswer });
     if (stop.aborted) return;
     const waited = performance.now() - began;
     const phase = phaseOf(answer, hasLeft ? Number.POSITIVE_INFINITY : waited);
@@ -79,7 +82,7 @@ export function phaseOf(answer: Verification | null, waited: number): Phase {
 /** Asks the server, with retries; null after the last. Calls `onNoAnswer` after each failure. */
 async function ask(
   ids: ConfirmationIds,
-  { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },
+  { lang, stop, onNoAnswer }: Pick<Follow, "lang" | "stop"> & { onNoAnswer: () => void },
 ): Promise<Verification | null> {
   for (let attempt = 0; ; attempt += 1) {
     const request = new AbortController();
@@ -87,7 +90,7 @@ async function ask(
     try {
       const response = await fetch(verifyPaymentAddress, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", "Accept-Language": lang },
         body: JSON.stringify({ submissionId: ids.submissionId, [requestIdNames.body]: ids.requestId }),
         signal: request.signal,
       });

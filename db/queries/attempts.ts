@@ -140,6 +140,14 @@ export async function updateOpenAttempt(db: Database, id: string, made: RequestA
   return updated.length > 0;
 }
 
+/** Lets the next visit open a new page of the provider, with the contact and the language of now. */
+export async function forgetPage(tx: Database, submissionId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ authorisationUrl: null })
+    .where(and(eq(paymentAttempts.submissionId, submissionId), isOpen));
+}
+
 /** Supersedes an open attempt. If it has got a request since it was read, it stays, since that must be cancelled first. */
 export async function supersedeAttempt(
   db: Database,

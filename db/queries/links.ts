@@ -31,12 +31,12 @@ const isOpen = or(
 export function orderLink(
   db: Database,
   draftId: string,
-  { email, mail }: { email: string; mail: NewEntry },
+  { email, edition, mail }: { email: string; edition: string; mail: NewEntry },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (!draft) return false;
-    await tx.update(drafts).set({ linkEmail: email }).where(eq(drafts.id, draftId));
+    await tx.update(drafts).set({ linkEmail: email, edition }).where(eq(drafts.id, draftId));
     await addToOutbox(tx, [mail]);
     return true;
   });

@@ -4,6 +4,7 @@ import type { Database } from "../client/database";
 import { type Draft, drafts } from "../schema/drafts";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
+import { forgetPage } from "./attempts";
 import { endKeysOfFormerContact } from "./confirmations";
 import { addToOutbox, type NewEntry } from "./outbox";
 import { lockWhere, mayStillChange } from "./submissions";
@@ -91,6 +92,7 @@ export async function submitDraft(
     if (current?.version !== draft.version) return { outcome: "stale" };
     if (!earlier) return insertSubmission(tx, { ...draft, ...current }, row, first);
     await endKeysOfFormerContact(tx, earlier, row.contactEmail);
+    if (earlier.edition !== row.edition) await forgetPage(tx, earlier.id);
     const [submission] = await tx
       .update(submissions)
       .set({

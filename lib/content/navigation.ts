@@ -54,8 +54,8 @@ export function inLanguage(pageLink: PageLink, edition: Edition): string {
   return page && !isMarketPage(page) ? siteAddress(page, edition) : inEdition(pageLink, edition);
 }
 
-/** The edition that a link in another language leads to, where its address does not begin with it: an English legal text. */
-export function editionUntold({ page }: PageLink, edition: Edition): EditionCode | undefined {
+/** The edition that a link to a legal text stands for, if editions share the text, so that its address names none. */
+export function editionOfSharedText({ page }: PageLink, edition: Edition): EditionCode | undefined {
   return page && !isMarketPage(page) && !hasLegalPages(edition) ? edition.segment : undefined;
 }
 

@@ -104,8 +104,8 @@ export function acceptedEditionOf(row: { acceptedEdition: string; serviceCountry
   return editionOfSubmission({ ...row, edition: row.acceptedEdition });
 }
 
-/** A locale has one edition. */
-export function editionOfLocale(locale: Locale): Edition {
+/** A locale has one edition; the default one for any other text. */
+export function editionOfLocale(locale: string | null): Edition {
   return editions.find((edition) => edition.locale === locale) ?? defaultEdition;
 }
 

@@ -10,9 +10,10 @@ export type Verification = {
 
 /** Why the provider's page was not opened: keys of the texts that say so. */
 export const openProblems = ["notOpened", "contactPending"] as const;
+export type OpenProblem = (typeof openProblems)[number];
 
 /** What the confirmation page shows at once, after the redirect of a form without scripts. */
-export type Checked = { shown: Verification; notOpened: (typeof openProblems)[number] | null };
+export type Checked = { shown: Verification; notOpened: OpenProblem | null };
 
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -191,5 +191,6 @@ const publicPages: ReadonlySet<string> = new Set([
     ...wizardPages(edition).map(under(signUpAddress(edition))),
     ...talkPages.map(under(talkAddress(edition))),
     samplePackFile(edition),
+    ...(hasLegalPages(edition) ? [contractFile(edition)] : []),
   ]),
 ]);

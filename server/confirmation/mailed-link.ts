@@ -1,12 +1,12 @@
 import { findConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
+import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { OpenConfirmationState } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
-import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
+import { purchaseKeyOr, setPurchaseKey, visitorEdition } from "@/server/http/cookies";
 import type { RateLimitResult } from "@/server/http/limit-table";
 import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
@@ -27,7 +27,7 @@ export async function openConfirmationState(ids: Ids, key: unknown, now: Date): 
     return await (typeof key === "string" ? pageOfKey(key, now) : pageOfIds(ids, now));
   } catch (error) {
     log("error", "payment not read", factsOf(error));
-    return { edition: defaultEdition, page: { state: "unavailable" } };
+    return { edition: await visitorEdition(), page: { state: "unavailable" } };
   }
 }
 
@@ -62,12 +62,14 @@ export async function followConfirmationLink(key: string, token: string): Promis
   return page?.ok ? page.address : confirmationAddress(submission.id);
 }
 
-const unknown: Shown = { edition: defaultEdition, page: { state: "unknown" } };
+async function unknown(): Promise<Shown> {
+  return { edition: await visitorEdition(), page: { state: "unknown" } };
+}
 
 async function pageOfIds({ submissionId, requestId }: Ids, now: Date): Promise<Shown> {
   const link = readLink(submissionId, requestId);
   const submission = link.ok ? await findLinked(link.ids) : null;
-  if (!link.ok || !submission) return unknown;
+  if (!link.ok || !submission) return unknown();
   const address = confirmationPath(link.ids.submissionId, link.ids.requestId);
   const opens = linkDestination(submission, now);
   const asks = opens !== null && !(await maySee(submission));
@@ -78,7 +80,7 @@ async function pageOfKey(key: string, now: Date): Promise<Shown> {
   const hash = hashToken(key);
   const link = hash === null ? null : await query((db) => findConfirmationLink(db, hash));
   const submission = link && (await query((db) => findSubmission(db, link.submissionId)));
-  if (!link || !submission) return unknown;
+  if (!link || !submission) return unknown();
   const opens = linkDestination(submission, now);
   if (opens === null || (await maySee(submission)))
     return shown(submission, { state: "redirect", address: await confirmationAddress(submission.id) });

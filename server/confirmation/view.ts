@@ -2,14 +2,14 @@ import type { Submission } from "@/db/queries/submissions";
 import { firstContact } from "@/i18n/follow-up";
 import { orderName } from "@/i18n/order-name";
 import { dateIn } from "@/lib/dates";
-import { defaultEdition, type Edition, editionOfSubmission } from "@/lib/markets/editions";
+import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds, ConfirmationLinkOpens } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { OrderFacts, ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
 import { retention } from "@/lib/retention";
 import { site } from "@/server/env";
-import { buyerHashes, chosenEdition } from "@/server/http/cookies";
+import { buyerHashes, visitorEdition } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { findLinked, keyTo } from "@/server/payments/links";
 import { agreementOf } from "./agreement";
@@ -33,7 +33,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   if (!submission || submission === "unread") {
     const isRead = submission !== "unread";
     return {
-      edition: (await chosenEdition()) ?? defaultEdition,
+      edition: await visitorEdition(),
       thanks: null,
       isOwner: false,
       maySetUp: false,

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { choiceCookie } from "@/lib/geo/record";
-import { type Edition, editionNamed } from "@/lib/markets/editions";
+import { defaultEdition, type Edition, editionNamed } from "@/lib/markets/editions";
 import { retention } from "@/lib/retention";
 import { settings } from "@/server/env";
 import { hashToken, tokenFrom } from "@/server/token";
@@ -18,6 +18,11 @@ export async function ownerHash(): Promise<string | null> {
 
 export async function purchaseHash(): Promise<string | null> {
   return hashToken(await get("purchase"));
+}
+
+/** The edition for a visitor about whose sign-up nothing is known. */
+export async function visitorEdition(): Promise<Edition> {
+  return (await chosenEdition()) ?? defaultEdition;
 }
 
 /** The edition that the visitor chose last by a link; null for none. */

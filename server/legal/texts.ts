@@ -18,6 +18,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
+import { markets } from "@/lib/markets";
 import {
   cachedPerEdition,
   defaultEdition,
@@ -26,6 +27,8 @@ import {
   hasLegalPages,
   languageOf,
   legalEdition,
+  mainEdition,
+  otherLanguages,
 } from "@/lib/markets/editions";
 import { sessionHours } from "@/lib/operators";
 import { retention } from "@/lib/retention";
@@ -78,9 +81,8 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
     editionKey,
     cacheKey: cachePrefix + new URL(url).hostname,
     bannerKey: bannerDismissal,
-    suggestionKey: suggestionDismissal(defaultEdition),
-    otherSuggestions: listOf(
-      editions.filter((one) => one !== defaultEdition).map(({ segment }) => `\`${segment}\``),
+    suggestionKeys: listOf(
+      suggestionKeys.map((key) => `\`${key}\``),
       locale,
     ),
     languages: editions.some(hasLegalPages) ? "two" : "one",
@@ -91,6 +93,14 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
     isSitePage(page) ? `](${siteAddress(page, edition)})` : link,
   );
 }
+
+/** Of the suggestions of another market, and of another language of the same one. */
+const suggestionKeys = [
+  ...markets.map(({ code }) => suggestionDismissal(mainEdition(code))),
+  ...editions
+    .filter((one) => otherLanguages(one).length > 0)
+    .map((one) => suggestionDismissal(one, one.locale)),
+];
 
 /** The consents to shorter notice of the markets whose scheme asks for one, each with its country. */
 function shorterNotices(edition: Edition): string {

@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { orderName } from "@/i18n/order-name";
-import { type Edition, editionOfSubmission } from "@/lib/markets/editions";
+import { editionOfSubmission } from "@/lib/markets/editions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
@@ -55,9 +55,7 @@ export function paymentWay(): PaymentAttempt["way"] {
 }
 
 /** `isContactPending`: the provider does not have the payer's new contact yet. */
-type ResumeResult =
-  | { ok: true; address: string }
-  | { ok: false; edition: Edition; isContactPending: boolean };
+type ResumeResult = { ok: true; address: string } | { ok: false; isContactPending: boolean };
 
 /** As `openPayment`, for a browser that made the submission or that an e-mailed link let in; null for any other. */
 export async function resumePayment(
@@ -77,7 +75,7 @@ export async function openAgain(submission: Submission, browserHash: string): Pr
   if (opened === noKey) return null;
   const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });
-  return { ok: false, edition: editionOfSubmission(submission), isContactPending: opened === contactPending };
+  return { ok: false, isContactPending: opened === contactPending };
 }
 
 async function open(id: string, first: FirstAttempt | null, browserHash: string | null): Promise<OpenResult> {

@@ -19,18 +19,22 @@ import { overdue } from "./reply";
 /** `problem`: names the message in `answer.error`. */
 export type VerificationResult = { httpStatus: number; answer: Verification; problem?: Issue };
 
-/** Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. */
+/**
+ * Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. `reader`: in whose language an
+ * answer is that is about no submission.
+ */
 export async function verifyPayment(
   raw: { submissionId?: unknown; requestId?: unknown },
   buyerHashes: BuyerHashes,
+  { locale }: Pick<Edition, "locale"> = defaultEdition,
 ): Promise<VerificationResult> {
   const until = performance.now() + timeoutMs.paymentPage;
   const link = readLink(raw.submissionId, raw.requestId);
-  if (!link.ok) return issue(400, link.problem);
+  if (!link.ok) return issue(400, link.problem, { locale });
   try {
     const submission = await findLinked(link.ids);
     if (submission) return await outcome(submission, { buyerHashes, until });
-    if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
+    if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany", { locale });
     const linkResult =
       settings().paymentWay === "plan_links"
         ? await withDeadlineOr(
@@ -41,10 +45,10 @@ export async function verifyPayment(
         : "refused";
     if (linkResult === "waiting") return unfinished("processing");
     const found = linkResult === "linked" ? await findLinked(link.ids) : null;
-    return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
+    return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink", { locale });
   } catch (error) {
     log("error", "payment not verified", factsOf(error));
-    return issue(503, "unavailable");
+    return issue(503, "unavailable", { locale });
   }
 }
 

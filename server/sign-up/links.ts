@@ -32,11 +32,12 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
   }
 }
 
-export async function sendLink({ id }: Draft, email: string): Promise<RateLimitResult> {
+/** The draft's edition, which is stored too, is that of the mail. */
+export async function sendLink({ id, edition }: Draft, email: string): Promise<RateLimitResult> {
   const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
   if (!allowed.ok) return allowed;
   const mail = continueLink.entry(randomUUID(), { draftId: id });
-  await query((db) => orderLink(db, id, { email, mail }));
+  await query((db) => orderLink(db, id, { email, edition, mail }));
   wakeWorker();
   return allowed;
 }

@@ -1,6 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
-import { editionOfDraft } from "@/lib/markets/editions";
+import { type Edition, editionOn } from "@/lib/markets/editions";
 import { paymentStates } from "@/lib/payments/states";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
@@ -15,12 +15,12 @@ import {
   hasMovedToOtherDevice,
 } from "./drafts";
 
-export async function resumable(): Promise<EarlierSignUp | null> {
+export async function resumable(page: Edition): Promise<EarlierSignUp | null> {
   try {
     const draft = await currentDraft();
     const final = draft && (await finalSubmission(draft));
     if (final) return finished(final);
-    if (draft && readAnswers(draft.answers).plan) return underWay(draft);
+    if (draft && readAnswers(draft.answers).plan) return underWay(draft, page);
     const bought = await currentSubmission();
     if (bought) return finished(bought);
     return !draft && (await hasMovedToOtherDevice()) ? { kind: "moved" } : null;
@@ -35,8 +35,8 @@ async function finished({ id, businessName, paymentStatus }: Submission): Promis
   return { kind: "finished", businessName, debit, confirmation: await confirmationAddress(id) };
 }
 
-function underWay(draft: Draft): EarlierSignUp {
-  const here = editionOfDraft(draft);
+function underWay(draft: Draft, page: Edition): EarlierSignUp {
+  const here = editionOn(page, draft);
   const step = progress(readAnswers(draft.answers), draft.market).current;
   return { kind: "underWay", edition: here, step, keptUntil: dateIn(here.timeZone, draft.expiresAt) };
 }

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
 import { isMarketCode, marketNamed } from "@/lib/markets";
-import { type Edition, editionFor, mainEdition } from "@/lib/markets/editions";
+import { type Edition, editionFor } from "@/lib/markets/editions";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import type { Answers } from "@/lib/sign-up/answers";
@@ -34,14 +34,16 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
     ...queryOfPlan(requestedPlan),
   ];
   const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
-  const edition = editionFor(chosen.code, shown, await chosenEdition());
+  const stored = await chosenEdition();
+  const edition = editionFor(chosen.code, shown, stored);
   const beginning = { edition, original: shown, method: detected ? "ip" : "manual" } as const;
   const started = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (started?.outcome === "limited") return redirectToStart(`wait=${started.minutes}`);
   // If no sign-up could be begun, we can usually go on, since step 1 begins one. A browser whose last sign-up moved or is
   // finished must stay here: step 1 would lead it back in a circle.
   if (started === undefined && (await holdsKey())) return redirectToStart("begun=0");
-  return redirect(planAddress(edition, { dropped: started?.dropped, from: shown, asked: requestedPlan }));
+  const { dropped } = started ?? {};
+  return redirect(planAddress(edition, { stored, dropped, from: shown, asked: requestedPlan }));
 }
 
 /** Step 1: saves the plan. A press on one of the currency buttons also moves the sign-up to that market. */
@@ -58,31 +60,35 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome !== "saved") return notSaved(sent, "plan", saved);
     const { dropped } = saved;
-    const edition = editionFor(moveTo, shownIn, from, await chosenEdition());
-    redirect(planAddress(edition, { dropped, from: from ?? shownIn, returnsToReview: sent.returnsToReview }));
+    const stored = await chosenEdition();
+    const edition = editionFor(moveTo, shownIn, from, stored);
+    const { returnsToReview } = sent;
+    redirect(planAddress(edition, { stored, dropped, from: from ?? shownIn, returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });
 }
 
 type Change = {
+  /** The edition that the visitor chose last by a link. */
+  stored: Edition | null;
   /** The page from which the sign-up has moved to another market. */
-  from?: Edition;
+  from: Edition;
   dropped?: readonly Dropped[] | undefined;
   returnsToReview?: boolean;
   asked?: PlanAnswer | undefined;
 };
 
 /**
- * The address of step 1; `dropped` names the answers that the change of market removed. It keeps a page in another language than its
- * market's main one, to which the way back leads.
+ * The address of step 1; `dropped` names the answers that the change of market removed. It names the page in `from` if the
+ * way back would lead to that of another language.
  */
 function planAddress(
   edition: Edition,
-  { dropped = [], from, returnsToReview = false, asked: requestedPlan }: Change,
+  { stored, dropped = [], from, returnsToReview = false, asked: requestedPlan }: Change,
 ): string {
   const query = [
     ...queryOfPlan(requestedPlan),
-    ...(from && from !== edition && from !== mainEdition(from.code) ? [`from=${from.segment}`] : []),
+    ...(from !== editionFor(from.code, edition, stored) ? [`from=${from.segment}`] : []),
     ...(returnsToReview ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];

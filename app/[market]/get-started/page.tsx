@@ -19,7 +19,7 @@ export default async function StartPage(props: Props) {
   const query = await props.searchParams;
   const { geo, begun } = query;
   const chosen = marketNamed(query.market) ?? edition;
-  const saved = await resumable();
+  const saved = await resumable(edition);
   const t = await getTranslations("signUp");
   const form = await getTranslations("form");
   const title = pageTitle(t("start.heading"), edition);

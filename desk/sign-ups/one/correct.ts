@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { forgetPage } from "@/db/queries/attempts";
 import { endKeysOfFormerContact } from "@/db/queries/confirmations";
 import { addToOutbox, type NewEntry } from "@/db/queries/outbox";
 import { findSubmission, lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
-import { paymentAttempts } from "@/db/schema/payments";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { type ChangeResult, changeOf } from "@/desk/auth/audit/change";
@@ -117,11 +117,7 @@ async function storeCorrection(
     .set({ ...change.after, ...(isNewPhone && { contactPhoneE164: e164 }) })
     .where(eq(submissions.id, id));
   await correctDraft(tx, current, change.after);
-  // The next visit opens a new page of the provider, with the contact of now.
-  await tx
-    .update(paymentAttempts)
-    .set({ authorisationUrl: null })
-    .where(and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "open")));
+  await forgetPage(tx, id);
   await addToOutbox(tx, [entry]);
   return change;
 }

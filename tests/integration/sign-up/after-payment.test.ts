@@ -62,7 +62,7 @@ describeOnDatabase("after the payment was set up", (use) => {
   it("every step and the start screen link to the confirmation, not to another purchase", async () => {
     const submission = await bought();
     expect(await opened()).toEqual(wizardSteps.map(() => start));
-    expect(await resumable()).toMatchObject({ ...finished, debit: "setUp" });
+    expect(await resumable(mainEdition("uk"))).toMatchObject({ ...finished, debit: "setUp" });
     expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
   });
 
@@ -70,7 +70,7 @@ describeOnDatabase("after the payment was set up", (use) => {
     await bought();
     await use().db.update(submissions).set({ paymentStatus: "failed" });
     expect(await opened()).toEqual(wizardSteps.map(() => start));
-    expect(await resumable()).toMatchObject({ ...finished, debit: "none" });
+    expect(await resumable(mainEdition("uk"))).toMatchObject({ ...finished, debit: "none" });
   });
 
   it("a step open in another tab starts no second sign-up", async () => {
@@ -83,9 +83,9 @@ describeOnDatabase("after the payment was set up", (use) => {
     const submission = await bought();
     expect(await begin()).toBe(`${start}/plan`);
     expect(await openStep(mainEdition("uk"), "plan", arrival)).not.toBeNull();
-    expect(await resumable()).toMatchObject({ kind: "finished" });
+    expect(await resumable(mainEdition("uk"))).toMatchObject({ kind: "finished" });
     expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}/rollover`);
-    expect(await resumable()).toMatchObject({ kind: "underWay" });
+    expect(await resumable(mainEdition("uk"))).toMatchObject({ kind: "underWay" });
     expect((await confirmation(submission)).isOwner).toBe(true);
   });
 
@@ -123,11 +123,11 @@ describeOnDatabase("after the payment was set up", (use) => {
     const submission = await bought();
     const old = sql`now() - interval '30 days 1 minute'`;
     await use().db.update(submissions).set({ confirmedAt: old }).where(eq(submissions.id, submission.id));
-    expect(await resumable()).toBeNull();
+    expect(await resumable(mainEdition("uk"))).toBeNull();
     expect((await confirmation(submission)).isOwner).toBe(false);
     await use().db.update(submissions).set({ confirmedAt: sql`now()` });
     newBrowser();
-    expect(await resumable()).toBeNull();
+    expect(await resumable(mainEdition("uk"))).toBeNull();
     expect((await confirmation(submission)).isOwner).toBe(false);
   });
 });

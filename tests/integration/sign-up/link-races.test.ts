@@ -20,7 +20,7 @@ describeOnDatabase("F50: a link to another device, in a race,", (use) => {
   async function linkTo(draft: Draft): Promise<string> {
     const { token, hash } = newToken();
     const mail = continueLink.entry(token, { draftId: draft.id });
-    await orderLink(use().db, draft.id, { email: address, mail });
+    await orderLink(use().db, draft.id, { email: address, edition: draft.edition, mail });
     await issueLink(use().db, draft.id, hash);
     return hash;
   }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { drafts, outbox, submissions } from "@/db/schema";
+import { defaultEdition } from "@/lib/markets/editions";
 import { order } from "@/lib/plans";
 import { readAnswers } from "@/lib/sign-up/answers";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
@@ -81,7 +82,7 @@ describeOnDatabase("a random walk through the wizard, in two tabs", (use) => {
       saves: draft.version,
     };
     expect(held ?? null).toEqual(known);
-    const saved = await resumable();
+    const saved = await resumable(defaultEdition);
     if (known?.plan) expect(saved).toMatchObject({ kind: "underWay", step: nextStep(known) });
     const rows = await use().db.select().from(submissions);
     expect(rows).toHaveLength(sold ? 1 : 0);

@@ -45,11 +45,23 @@ describe("F24: a confirmation link", () => {
     expect(document.querySelectorAll("a").filter((link) => link.text === "Return to Home")).toHaveLength(1);
   });
 
-  test("without a sign-up is answered in the language that the visitor chose", async () => {
-    const response = await fetch(`${url}/payment-success`, { headers: { cookie: `${choiceCookie}=ca-fr` } });
+  test.each([
+    ["/payment-success", "Problème de configuration du paiement"],
+    ["/payment-success/open?key=x", "Ce lien ne fonctionne plus"],
+  ])("%s without a sign-up is answered in the language that the visitor chose", async (address, heading) => {
+    const response = await fetch(url + address, { headers: { cookie: `${choiceCookie}=ca-fr` } });
     const page = await response.text();
     expect(page).toContain('<html lang="fr-CA"');
-    expect(page).toContain("Problème de configuration du paiement");
+    expect(page).toContain(heading);
+  });
+
+  test("is rejected by the handler in the language of the page that asks", async () => {
+    const response = await fetch(`${url}/api/verify-gocardless-payment`, {
+      method: "POST",
+      body: JSON.stringify({ submissionId: submission, redirectFlowId: "BRQ01" }),
+      headers: { "content-type": json, origin: url, "accept-language": "fr-CA" },
+    });
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^Ce lien de confirmation/) });
   });
 
   const json = "application/json";

@@ -3,6 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
+import { editionOn } from "@/lib/markets/editions";
 import { continueAddress } from "@/lib/routing/addresses";
 import { checks } from "@/lib/sign-up/rules/check";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -19,7 +20,8 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
     if (!checked.ok) return withProblems(checked.problems);
     const draft = await currentDraft();
     if (!draft) redirect(continueAddress(sent.edition));
-    const allowed = await sendLink(draft, checked.answer.linkEmail);
+    const edition = editionOn(sent.edition, draft).segment;
+    const allowed = await sendLink({ ...draft, edition }, checked.answer.linkEmail);
     if (!allowed.ok) return limited(sent.edition, allowed.minutes);
     redirect(`${continueAddress(sent.edition)}?sent=1`);
   };

@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
 import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { words } from "@/i18n/words";
-import { mainEdition } from "@/lib/markets/editions";
+import { editionOfLocale, mainEdition } from "@/lib/markets/editions";
 import { show } from "@/tests/support/components/render";
 
 vi.mock("next/navigation", async (original) => ({
@@ -17,7 +18,10 @@ vi.mock("@/components/layout/errors/reference", () => ({
 }));
 
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.lang = "";
+});
 
 /** The page of a payer in the UK who came straight back, without an order that may be shown. */
 const inTheUk = {
@@ -141,4 +145,24 @@ it.each([
     />,
   );
   expect(screen.queryAllByText("the reference in the log")).toHaveLength(times);
+});
+
+it("asks for errors in the language of the page", async () => {
+  const fetch = vi.fn(async () => Response.json({ success: false, status: "unknown" }));
+  vi.stubGlobal("fetch", fetch);
+  document.documentElement.lang = "fr-CA";
+  show(<Confirmation {...inTheUk} checked={null} />);
+  await vi.waitFor(() =>
+    expect(fetch).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ headers: expect.objectContaining({ "Accept-Language": "fr-CA" }) }),
+    ),
+  );
+});
+
+it("says in its own language that the provider's page cannot be opened", async () => {
+  const french = paymentWords(words("fr-CA", "payment"), words("fr-CA", "signUp"), editionOfLocale("fr-CA"));
+  show(<Confirmation {...inTheUk} words={french} cameBack="left" resume={async () => "notOpened"} />);
+  await userEvent.click(screen.getByRole("button", { name: french.resume }));
+  expect((await screen.findByRole("alert")).textContent).toBe(french.notOpened);
 });

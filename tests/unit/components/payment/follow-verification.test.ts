@@ -17,7 +17,12 @@ it("a hanging request is reported after a while, and can be repeated in the end"
   vi.stubGlobal("fetch", hanging);
   const shown: Phase[] = [];
   const stop = new AbortController();
-  void followVerification(ids, { hasLeft: false, show: (phase) => shown.push(phase), stop: stop.signal });
+  void followVerification(ids, {
+    lang: "en-GB",
+    hasLeft: false,
+    show: (phase) => shown.push(phase),
+    stop: stop.signal,
+  });
 
   await vi.advanceTimersByTimeAsync(5_000);
   expect(shown).toEqual([{ name: "loading", noAnswer: true }]);

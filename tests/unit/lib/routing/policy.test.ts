@@ -90,6 +90,7 @@ describe("where an address leads", () => {
     ["/UK/Get-Started/Plan", "?plan=starter", nobody, moved("/uk/get-started/plan?plan=starter")],
     ["/CA/talk-to-us/Sent", "", nobody, moved("/ca/talk-to-us/sent")],
     ["/uk/sample-pack-joiner.PDF", "", nobody, moved("/uk/sample-pack-joiner.pdf")],
+    ["/CA-FR/contract.pdf", "", nobody, moved("/ca-fr/contract.pdf")],
     ["/Payment-Success", "?submission_id=A", nobody, moved("/payment-success?submission_id=A")],
     ["/Franchises", "?X", nobody, moved("/franchises?X")],
     ["/UK/get-started/plan", "?market=us", nobody, redirect("/us/get-started/plan?market=us&from=uk")],

@@ -1,13 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  bannerDismissal,
-  cachePrefix,
-  choiceCookie,
-  editionKey,
-  preferenceKey,
-  suggestionDismissal,
-} from "@/lib/geo/record";
-import { defaultEdition, languageEditions } from "@/lib/markets/editions";
+import { bannerDismissal, cachePrefix, choiceCookie, editionKey, preferenceKey } from "@/lib/geo/record";
+import { languageEditions } from "@/lib/markets/editions";
 import { siteDefaults } from "@/lib/site";
 import { legalText } from "@/server/legal/texts";
 import { sources } from "@/tests/support/sources";
@@ -22,7 +15,8 @@ const stores = {
     preferenceKey,
     editionKey,
     `${cachePrefix}localhost`,
-    suggestionDismissal(defaultEdition),
+    ...["uk", "us", "ca"].map((segment) => `market-suggestion-${segment}-dismissed`),
+    ...["ca", "ca-fr"].map((segment) => `language-suggestion-${segment}-dismissed`),
   ],
 };
 
@@ -43,3 +37,13 @@ it("lists on the cookies page what each script stores, and knows every file that
   }
   expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual(settingCookies);
 });
+
+it.each([choiceCookie, preferenceKey, editionKey])(
+  "says that the choice of a language sets `%s` too",
+  (key) => {
+    for (const edition of languageEditions)
+      expect(legalText("cookies", siteDefaults, edition)).toMatch(
+        new RegExp(`^\\| \`${key}\` .* (or a language|ou une langue) \\|`, "m"),
+      );
+  },
+);

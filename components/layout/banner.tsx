@@ -105,7 +105,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
       aria-label={label}
       lang={lang}
       data-suggest={lang ? undefined : to.code}
-      data-dismiss={suggestionDismissal(to, lang)}
+      data-dismiss={suggestionDismissal(lang ? "language" : "market", to)}
       suppressHydrationWarning
     >
       <Flag of={to.flag} />

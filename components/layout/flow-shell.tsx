@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
-import { editionOfLocale } from "@/lib/markets/editions";
+import { words } from "@/i18n/words";
+import { type Edition, editionOfLocale, otherLanguages } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { FlowFrame } from "./flow-frame";
@@ -12,13 +13,15 @@ type Props = {
   leave?: { href: string; label: string };
   site: Site;
   payment?: ReactNode;
+  /** The address of the page in another language, if it has one. */
+  addressIn?: ((edition: Edition) => string) | undefined;
   children: ReactNode;
 };
 
 const link = "py-0.75";
 
 /** `FlowFrame` with the translated footer of sign-up and payment pages (docs/decisions/0005). */
-export function FlowShell({ home, leave, site, payment, children }: Props) {
+export function FlowShell({ home, leave, site, payment, addressIn, children }: Props) {
   const { supportEmail } = site;
   const t = useTranslations("shell");
   const edition = editionOfLocale(useLocale());
@@ -40,6 +43,18 @@ export function FlowShell({ home, leave, site, payment, children }: Props) {
               {supportEmail}
             </a>
           )}
+          {addressIn &&
+            otherLanguages(edition).map((other) => (
+              <a
+                key={other.segment}
+                className={link}
+                href={addressIn(other)}
+                hrefLang={other.locale}
+                lang={other.locale}
+              >
+                {words(other.locale, "market")("languageName")}
+              </a>
+            ))}
           {payment && <span>{payment}</span>}
         </p>
         <Firm site={site} className="flex flex-wrap gap-x-6" />

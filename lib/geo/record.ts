@@ -19,9 +19,12 @@ export const editionKey = "edition";
 
 export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 
-/** `lang`: of a suggestion to read the page in another language. */
-export function suggestionDismissal({ segment }: Pick<Edition, "segment">, lang?: string): string {
-  return `${lang ? "language" : "market"}-suggestion-${segment}-dismissed`;
+/** Of the suggestion of another market's page, or of the page in another language. */
+export function suggestionDismissal(
+  of: "market" | "language",
+  { segment }: Pick<Edition, "segment">,
+): string {
+  return `${of}-suggestion-${segment}-dismissed`;
 }
 
 /** Of a key in local storage that ends with the site's hostname. */

@@ -96,10 +96,10 @@ export function legalText(name: LegalTextName, site: Site, reader: Edition = def
 
 /** Of the suggestions of another market, and of another language of the same one. */
 const suggestionKeys = [
-  ...markets.map(({ code }) => suggestionDismissal(mainEdition(code))),
+  ...markets.map(({ code }) => suggestionDismissal("market", mainEdition(code))),
   ...editions
     .filter((one) => otherLanguages(one).length > 0)
-    .map((one) => suggestionDismissal(one, one.locale)),
+    .map((one) => suggestionDismissal("language", one)),
 ];
 
 /** The consents to shorter notice of the markets whose scheme asks for one, each with its country. */

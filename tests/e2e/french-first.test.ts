@@ -22,7 +22,9 @@ for (const mode of ["without JavaScript", "hydrated"] as const)
       await expect(page).toHaveURL("/ca-fr/get-started/business");
       await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie Marsh");
 
-      await page.goto("/ca/get-started/business");
+      await page.getByRole("contentinfo").getByRole("link", { name: "English (Canada)" }).click();
+      await expect(page).toHaveURL("/ca/get-started/business");
+      await expect(page.getByLabel("Business Name")).toHaveValue("Boulangerie Marsh");
       await page.getByLabel("Business Number (BN)").fill("123456782");
       await clickButton(page, "Continue");
       await page.getByLabel("Full Name").fill("Rosa Marsh");

@@ -4,6 +4,7 @@ import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
 import { followUp } from "@/i18n/follow-up";
 import { marketNamed } from "@/lib/markets";
+import { signUpAddress } from "@/lib/routing/addresses";
 import type { PageQuery } from "@/lib/routing/query";
 import { planFromQuery } from "@/lib/sign-up/plan";
 import { site } from "@/server/env";
@@ -26,7 +27,7 @@ export default async function StartPage(props: Props) {
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
   const notice = noticeFromQuery(edition, query, true) ?? (begun === "0" ? notBegun : null);
   return (
-    <SignUpShell edition={edition} site={site()}>
+    <SignUpShell edition={edition} site={site()} addressIn={signUpAddress}>
       <title>{notice ? form("errorTitle", { title }) : title}</title>
       <StartScreen
         edition={edition}

@@ -5,7 +5,7 @@ import { FlowShell } from "@/components/layout/flow-shell";
 import { unlisted, unlistedDescription } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
 import type { Edition } from "@/lib/markets/editions";
-import { marketAddress } from "@/lib/routing/addresses";
+import { marketAddress, talkAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import { type EditionProps, editionOf } from "../edition-of";
 import "../../sign-up.css";
@@ -21,7 +21,7 @@ export default async function TalkLayout(props: EditionProps & { children: React
 function Shell({ edition, children }: { edition: Edition; children: ReactNode }) {
   const t = useTranslations("signUp");
   return (
-    <FlowShell home={marketAddress("home", edition)} site={site()}>
+    <FlowShell home={marketAddress("home", edition)} site={site()} addressIn={talkAddress}>
       {children}
       <Notifications label={t("notifications")} close={t("closeNotification")} />
     </FlowShell>

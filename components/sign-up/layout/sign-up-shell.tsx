@@ -5,9 +5,15 @@ import type { Edition } from "@/lib/markets/editions";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
-type Props = { edition: Edition; site: Site; withExit?: boolean; children: ReactNode };
+type Props = {
+  edition: Edition;
+  site: Site;
+  withExit?: boolean;
+  addressIn?: ((edition: Edition) => string) | undefined;
+  children: ReactNode;
+};
 
-export function SignUpShell({ edition, site, withExit = false, children }: Props) {
+export function SignUpShell({ edition, site, withExit = false, addressIn, children }: Props) {
   const t = useCopy("signUp");
   return (
     <FlowShell
@@ -15,6 +21,7 @@ export function SignUpShell({ edition, site, withExit = false, children }: Props
       {...(withExit ? { leave: { href: signUpAddress(edition), label: t("exit") } } : {})}
       site={site}
       payment={t("footer.payments")}
+      addressIn={addressIn}
     >
       {children}
     </FlowShell>

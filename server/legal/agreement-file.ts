@@ -28,7 +28,7 @@ export async function drawLegalDocument(
 /** Only paragraphs and tables are supported. Links and bold text lose their marks. */
 async function drawMarkdown(pdf: Pdf, markdown: string): Promise<void> {
   for (const block of markdown.split(/\n{2,}/)) {
-    const text = block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("**", "");
+    const text = block.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, (_, link: string) => link).replaceAll("**", "");
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
     else await drawBlock(pdf, { kind: "text", text });
   }

@@ -1,4 +1,5 @@
 import { TransactionRollbackError } from "drizzle-orm";
+import { mutex } from "@/db/client/mutex";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
@@ -12,6 +13,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
+import { perProcess } from "@/server/per-process";
 import { plugIns } from "@/server/plug-ins";
 import { type Erased, erasePerson } from "./erasure";
 import { erasedContact, type Person, type RecordReceipt } from "./person";
@@ -57,20 +59,27 @@ export function personWith(typed: string): Person | null {
   return isEmail(email) && email !== erasedContact.email ? { email, signUpId: null } : null;
 }
 
-/** What an erasure would do now: it is done, and taken back. */
+const onePreviewAtATime = perProcess("jackErasurePreview", mutex);
+
+/**
+ * What an erasure would do now: it is done, and taken back. One at a time, since those of one person would wait for each other's locks,
+ * each with a connection, until a deadline.
+ */
 export function previewErasure(person: Person): Promise<Erased> {
-  return query((db) =>
-    db.transaction(async (tx) => {
-      const erased: Erased[] = [];
-      const dryRun = tx.transaction(async (step) => {
-        erased.push(await erasePerson(step, person));
-        step.rollback();
-      });
-      await dryRun.catch((error: unknown) => {
-        if (!(error instanceof TransactionRollbackError)) throw error;
-      });
-      return erased[0] ?? { counts: {}, open: [] };
-    }),
+  return onePreviewAtATime()(() =>
+    query((db) =>
+      db.transaction(async (tx) => {
+        const erased: Erased[] = [];
+        const dryRun = tx.transaction(async (step) => {
+          erased.push(await erasePerson(step, person));
+          step.rollback();
+        });
+        await dryRun.catch((error: unknown) => {
+          if (!(error instanceof TransactionRollbackError)) throw error;
+        });
+        return erased[0] ?? { counts: {}, open: [] };
+      }),
+    ),
   );
 }
 

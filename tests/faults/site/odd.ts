@@ -45,8 +45,8 @@ export async function signedInAt(site: RunningSite): Promise<Visitor> {
   return operator;
 }
 
-/** Deadlines of the site, and of PostgreSQL for a statement: eight requests at once wait for the rows of one person. */
-const ofBusyMachine = /"error":"Overdue"|"code":"57014"/;
+/** Deadlines of the site, of a transaction and of a statement. */
+const ofBusyMachine = /"error":"Overdue"|"code":"(lost|57014)"/;
 
 /** What a site has logged as an error, but for deadlines that a busy machine runs into: `failing` asks again, alone. `jack_failures_total` counts requests among it. */
 export function errorsOf(site: RunningSite): string[] {

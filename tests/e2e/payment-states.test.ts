@@ -6,11 +6,15 @@ const link =
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Answers the page's own calls with `given` in turn, then repeats the last answer. */
-async function answers(page: Page, ...given: readonly ({ status: string } | "no answer")[]) {
+async function answers(
+  page: Page,
+  ...given: readonly ({ status: string } | Promise<{ status: string }> | "no answer")[]
+) {
   let calls = 0;
-  await page.route("**/api/verify-gocardless-payment", (route) => {
-    const answer = given[Math.min(calls, given.length - 1)];
+  await page.route("**/api/verify-gocardless-payment", async (route) => {
+    const at = Math.min(calls, given.length - 1);
     calls += 1;
+    const answer = await given[at];
     if (answer === undefined || answer === "no answer") return route.abort();
     return route.fulfill({ json: { success: false, ...answer } });
   });
@@ -42,9 +46,14 @@ test.describe("a verification request that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("is reported at once, and no longer when a retry succeeds", async ({ page }) => {
-    await answers(page, "no answer", { status: "processing" });
+    let answer: (given: { status: string }) => void = () => undefined;
+    const retried = new Promise<{ status: string }>((resolve) => {
+      answer = resolve;
+    });
+    await answers(page, "no answer", retried);
     await page.goto(link);
     await expect(page.getByText("There was no answer yet.")).toBeVisible();
+    answer({ status: "processing" });
     await shows(page, "Your payment setup is being confirmed");
     await expect(page.getByText("There was no answer yet.")).toHaveCount(0);
   });

@@ -30,6 +30,17 @@ async function sendFrom(from: string, change: Typed = {}): Promise<Page> {
   return visitor.press(page, { form, typed: { ...typed, leadEmail: nextSender(), ...change } });
 }
 
+it("keeps what the message is about in another language, and the confirmation with the message sent", async () => {
+  for (const [address, translated] of [
+    ["/ca/talk-to-us?about=bank&from=banks", "/ca-fr/talk-to-us?about=bank&from=banks"],
+    ["/ca-fr/talk-to-us/sent", "/ca/talk-to-us/sent"],
+  ]) {
+    const { document } = await openVisitor(url).open(address ?? "");
+    const [link] = document.querySelectorAll("footer a[hreflang]");
+    expect(link?.getAttribute("href")?.replace("&amp;", "&")).toBe(translated);
+  }
+});
+
 describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
   test.each(["", "/banks", "/franchises"])("is sent from a link on %s", async (page) => {
     const sent = await sendFrom(`/${market}${page}`);

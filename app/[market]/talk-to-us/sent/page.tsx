@@ -1,10 +1,17 @@
 import { connection } from "next/server";
+import { FlowShell } from "@/components/layout/flow-shell";
 import { SentPage } from "@/components/leads/sent-page";
+import { marketAddress, talkSentAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import { type EditionProps, editionOf } from "../../edition-of";
 
 /** Rendered for each request, because its policy has a nonce; it needs no database. */
 export default async function Sent(props: EditionProps) {
   await connection();
-  return <SentPage edition={await editionOf(props)} site={site()} />;
+  const edition = await editionOf(props);
+  return (
+    <FlowShell home={marketAddress("home", edition)} site={site()} addressIn={talkSentAddress}>
+      <SentPage edition={edition} site={site()} />
+    </FlowShell>
+  );
 }

@@ -2,16 +2,11 @@ import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { words } from "@/i18n/words";
-import {
-  editionOfSharedText,
-  inEdition,
-  inLanguage,
-  type PageLink,
-  pageFrom,
-} from "@/lib/content/navigation";
+import { inEdition, inLanguage, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { type Edition, mainEdition, otherLanguages } from "@/lib/markets/editions";
+import { editionUntold } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
 
 const bannerId = "accountant-banner";
@@ -99,6 +94,7 @@ type SuggestionProps = {
 };
 
 function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: SuggestionProps) {
+  const address = lang ? inLanguage(pageLink, to) : inEdition(pageLink, to);
   return (
     <aside
       className="suggestion print:hidden"
@@ -113,10 +109,10 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
         {text && <span className="max-md:sr-only">{text} </span>}
         <a
           className="inline-block py-0.5"
-          href={lang ? inLanguage(pageLink, to) : inEdition(pageLink, to)}
+          href={address}
           hrefLang={to.locale}
           data-market={to.code}
-          data-edition={lang && editionOfSharedText(pageLink, to)}
+          data-edition={editionUntold(address, to)}
         >
           {link}
         </a>

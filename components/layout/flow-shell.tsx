@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
-import { words } from "@/i18n/words";
-import { type Edition, editionOfLocale, otherLanguages } from "@/lib/markets/editions";
+import { type Edition, editionOfLocale } from "@/lib/markets/editions";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { FlowFrame } from "./flow-frame";
 import { Firm, smallPrint } from "./footer";
+import { LanguageLinks } from "./language-links";
 
 type Props = {
   home: string;
@@ -43,18 +43,7 @@ export function FlowShell({ home, leave, site, payment, addressIn, children }: P
               {supportEmail}
             </a>
           )}
-          {addressIn &&
-            otherLanguages(edition).map((other) => (
-              <a
-                key={other.segment}
-                className={link}
-                href={addressIn(other)}
-                hrefLang={other.locale}
-                lang={other.locale}
-              >
-                {words(other.locale, "market")("languageName")}
-              </a>
-            ))}
+          {addressIn && <LanguageLinks of={edition} addressIn={addressIn} className={link} />}
           {payment && <span>{payment}</span>}
         </p>
         <Firm site={site} className="flex flex-wrap gap-x-6" />

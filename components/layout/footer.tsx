@@ -7,7 +7,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { countries } from "@/i18n/countries";
 import { firmFacts } from "@/lib/content/firm";
-import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, inLanguage, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultEdition } from "@/lib/markets/editions";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
@@ -69,7 +69,11 @@ export function Footer({ pageLink, site }: Props) {
             </span>
           )}
           {pageLink.edition && (
-            <LanguageLinks pageLink={pageLink} of={pageLink.edition} className="py-0.75" />
+            <LanguageLinks
+              of={pageLink.edition}
+              addressIn={(edition) => inLanguage(pageLink, edition)}
+              className="py-0.75"
+            />
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>

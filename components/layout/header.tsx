@@ -6,7 +6,14 @@ import { Flag, Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
-import { homeOf, inEdition, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
+import {
+  homeOf,
+  inEdition,
+  inLanguage,
+  mainLinks,
+  type PageLink,
+  signUpFrom,
+} from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { defaultMarket, type MarketCode, marketCodes } from "@/lib/markets";
 import { currencies } from "@/lib/markets/currencies";
@@ -172,8 +179,8 @@ function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entrie
         </a>
         <LanguageLinks
           className="block py-2 ps-12 pe-3 no-underline hover:bg-tint"
-          pageLink={pageLink}
           of={edition}
+          addressIn={(other) => inLanguage(pageLink, other)}
         />
       </li>
     ));

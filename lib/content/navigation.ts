@@ -1,4 +1,4 @@
-import { type Edition, type EditionCode, hasLegalPages } from "@/lib/markets/editions";
+import { type Edition, hasLegalPages } from "@/lib/markets/editions";
 import {
   isMarketPage,
   type MarketPage,
@@ -52,11 +52,6 @@ export function inEdition({ page }: PageLink, edition: Edition): string {
 export function inLanguage(pageLink: PageLink, edition: Edition): string {
   const { page } = pageLink;
   return page && !isMarketPage(page) ? siteAddress(page, edition) : inEdition(pageLink, edition);
-}
-
-/** The edition that a link to a legal text stands for, if editions share the text, so that its address names none. */
-export function editionOfSharedText({ page }: PageLink, edition: Edition): EditionCode | undefined {
-  return page && !isMarketPage(page) && !hasLegalPages(edition) ? edition.segment : undefined;
 }
 
 export function mainLinks(pageLink: PageLink, demoUrl: string) {

@@ -46,6 +46,11 @@ export function marketAddress(page: MarketPage, { segment }: InEdition): string 
   return page === "home" ? `/${segment}` : `/${segment}/${page}`;
 }
 
+/** The edition that a link stands for, where its address does not begin with it: that of a legal text which editions share. */
+export function editionUntold(address: string, { segment }: InEdition): InEdition["segment"] | undefined {
+  return address.split("/")[1] === segment ? undefined : segment;
+}
+
 export function neutralAddress(page: MarketPage): string {
   return page === "home" ? "/" : `/${page}`;
 }

@@ -103,13 +103,13 @@ describeOnDatabase("a sign-up in the second language of a market", (use) => {
 
   it("goes on from the start screen in the language of that page", async () => {
     await answerAll("ca-fr");
-    for (const [segment, leadsTo] of [
+    for (const [segment, shownIn] of [
       ["ca", "ca"],
       ["ca-fr", "ca-fr"],
       ["us", "ca-fr"],
     ]) {
       const page = editionNamed(segment) ?? defaultEdition;
-      expect(await resumable(page)).toMatchObject({ kind: "underWay", edition: { segment: leadsTo } });
+      expect(await resumable(page)).toMatchObject({ kind: "underWay", edition: { segment: shownIn } });
     }
   });
 

@@ -104,7 +104,7 @@ function Suggestion({ pageLink, to, lang, label, text, link, dismiss }: Suggesti
       data-dismiss={suggestionDismissal(lang ? "language" : "market", to)}
       suppressHydrationWarning
     >
-      <Flag of={to.flag} />
+      {!lang && <Flag of={to.flag} />}
       <p className="flex-1">
         {text && <span className="max-md:sr-only">{text} </span>}
         <a

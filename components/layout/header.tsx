@@ -32,9 +32,9 @@ export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
     <header className="top-0 z-6 border-b border-rule bg-ground print:hidden tall:sticky">
-      <Page side="plain" className="flex min-h-16 items-center gap-2.5 sm:gap-3 lg:min-h-18 lg:gap-8">
+      <Page side="plain" className="flex min-h-16 items-center gap-2.5 sm:gap-3 lg:min-h-18 lg:gap-[2vw]">
         <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
-        <nav className="ms-auto flex gap-8 text-small max-lg:hidden" aria-label={t("nav.label")}>
+        <nav className="ms-auto flex gap-[2vw] text-small max-lg:hidden" aria-label={t("nav.label")}>
           {mainLinks(pageLink, demoUrl).map((link) => (
             <MainLink
               key={link.key}

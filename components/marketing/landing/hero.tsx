@@ -27,10 +27,7 @@ export function LandingHero({ edition, site, accountants }: Props) {
         <div className="try mt-4 grid grid-cols-1 gap-x-12 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
-            <Actions
-              as="p"
-              className="start-here mt-4 max-sm:gap-2 max-sm:*:w-full sm:mt-5 lg:max-[86rem]:*:px-4"
-            >
+            <Actions as="p" className="start-here mt-4 max-sm:gap-2 max-sm:*:w-full sm:mt-5 lg:*:px-4">
               <LinkButton href={signUpAddress(edition)}>{t("hero.start")}</LinkButton>
               <NewTabLink look="quiet" href={site.demoUrl}>
                 {t("hero.demo")}

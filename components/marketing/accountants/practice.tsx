@@ -84,12 +84,5 @@ export function PracticeSteps({ edition }: { edition: Edition }) {
     move: <MessageList items={withNames(firstClient, (name) => t(`how.frame.${name}`))} />,
     close: <StatusList items={withNames(firstMonth, (name) => t(`how.frame.${name}`, figures))} />,
   };
-  return (
-    <HowSection
-      frames={frames}
-      say={(name) => t(`how.${name}`)}
-      lead={t("how.lead")}
-      notice={t("how.notice")}
-    />
-  );
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} />;
 }

@@ -30,12 +30,5 @@ export function BankSteps({ edition }: { edition: Edition }) {
     onboarding: <MessageList items={withNames(customer, (name) => t(`how.frame.${name}`))} />,
     insights: <StatusList items={figures} />,
   };
-  return (
-    <HowSection
-      frames={frames}
-      say={(name) => t(`how.${name}`)}
-      lead={t("how.lead")}
-      notice={t("how.notice")}
-    />
-  );
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} />;
 }

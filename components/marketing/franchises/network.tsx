@@ -100,13 +100,5 @@ export function NetworkSteps({ edition }: { edition: Edition }) {
     onboarding: <MessageList items={firstDays} />,
     oversight: <StatusList items={overview} />,
   };
-  return (
-    <HowSection
-      frames={frames}
-      say={(name) => t(`how.${name}`)}
-      lead={t("how.lead")}
-      notice={t("how.notice")}
-      band={false}
-    />
-  );
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} band={false} />;
 }

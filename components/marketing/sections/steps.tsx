@@ -5,17 +5,14 @@ import { Section } from "./section";
 type Props<Key extends string> = {
   /** What each step draws, by the step's key. */
   frames: Readonly<Record<Key, ReactNode>>;
-  say: (name: "heading" | `${Key}.${"heading" | "text"}`) => string;
-  lead?: string;
-  notice?: string;
+  say: (name: "heading" | "lead" | "notice" | `${Key}.${"heading" | "text"}`) => string;
   band?: boolean;
 };
 
-export function HowSection<Key extends string>(props: Props<Key>) {
-  const { frames, say, lead, notice, band = true } = props;
+export function HowSection<Key extends string>({ frames, say, band = true }: Props<Key>) {
   const steps = Object.keys(frames) as Key[];
   return (
-    <Section id="how-it-works" heading={say("heading")} lead={lead} band={band}>
+    <Section id="how-it-works" heading={say("heading")} lead={say("lead")} band={band}>
       <ol
         className="grid gap-6 sm:grid-cols-2 min-[44rem]:grid-cols-3 min-[44rem]:max-[72rem]:gap-4"
         data-steps="three"
@@ -32,7 +29,7 @@ export function HowSection<Key extends string>(props: Props<Key>) {
           </li>
         ))}
       </ol>
-      {notice && <p className="mt-6 text-small/normal text-ink-3">{notice}</p>}
+      <p className="mt-6 text-small/normal text-ink-3">{say("notice")}</p>
     </Section>
   );
 }

@@ -75,24 +75,18 @@ const recent = sql`now() - make_interval(days => ${todoDays})`;
 
 /** The kinds that are states of a sign-up: which it has, since when, and whether only of the last days. */
 const signUpKinds: readonly Find[] = [
-  ofSignUp("contact", confirmedAt, () => and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
-  ofSignUp("failed", lastPaymentAt, () => inArray(lastPayment, [...owed])),
-  ofSignUp("ended", setUpAt, () => and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
-  ofSignUp(
-    "refused",
-    setUpAt,
-    () => and(eq(setUp, "refused"), gt(setUpAt, recent), not(endedByFirm)),
-    hasNoOther,
-  ),
+  ofSignUp("contact", confirmedAt, and(eq(paymentStatus, "confirmed"), eq(submissions.stage, "new"))),
+  ofSignUp("failed", lastPaymentAt, inArray(lastPayment, [...owed])),
+  ofSignUp("ended", setUpAt, and(eq(setUp, "ended"), gt(setUpAt, recent), not(endedByFirm))),
+  ofSignUp("refused", setUpAt, and(eq(setUp, "refused"), gt(setUpAt, recent), not(endedByFirm)), hasNoOther),
   ofSignUp(
     "left",
     sentToBankAt,
-    () =>
-      and(
-        eq(setUp, "sent"),
-        gt(sentToBankAt, recent),
-        lt(sentToBankAt, sql`now() - make_interval(mins => ${leftAfterMinutes})`),
-      ),
+    and(
+      eq(setUp, "sent"),
+      gt(sentToBankAt, recent),
+      lt(sentToBankAt, sql`now() - make_interval(mins => ${leftAfterMinutes})`),
+    ),
     hasNoOther,
   ),
   problems,
@@ -101,7 +95,7 @@ const signUpKinds: readonly Find[] = [
 function ofSignUp(
   kind: TodoKind,
   since: PgColumn,
-  which: () => SQL | undefined,
+  which: SQL | undefined,
   butAlso?: (db: Database) => SQL,
 ): Find {
   return async (db, now, only) => {
@@ -114,7 +108,7 @@ function ofSignUp(
       .from(submissions)
       .where(
         and(
-          which(),
+          which,
           isNull(erasedAt),
           isNotDone(db, { kind, of: id, since }, butAlso?.(db)),
           only.signUp ? eq(id, only.signUp) : undefined,

@@ -212,10 +212,11 @@ async function answers(db: Database, _now: Date, only: Only): Promise<Todo[]> {
 /** Alarms about no sign-up, the last of each reason. Parked events of the feed are found as parked work. */
 async function alarms(db: Database): Promise<Todo[]> {
   const at = sql`max(${outbox.createdAt})`;
+  const alarm = { kind: reason, of: null, since: outbox.createdAt };
   const rows = await db
     .select({ reason, since: at.mapWith(outbox.createdAt) })
     .from(outbox)
-    .where(and(isAlarm, isNull(submissionOf), ne(reason, "feed_parked"), isNotDoneAtAll(db)))
+    .where(and(isAlarm, isNull(submissionOf), ne(reason, "feed_parked"), isNotDone(db, alarm)))
     .groupBy(reason)
     // It is sent every day as long as it is so.
     .having(sql`${reason} <> 'provider_unauthorised' or ${at} > now() - interval '2 days'`);
@@ -270,7 +271,8 @@ const problemReasons = [
   "contact_refused",
 ] as const satisfies readonly AlarmReason[];
 
-type Closable = { kind: TodoKind | SQL; of: PgColumn; since: unknown };
+/** `of`: the id of a sign-up; null for what is about none. */
+type Closable = { kind: TodoKind | SQL; of: PgColumn | null; since: unknown };
 
 /** Nobody has closed it since. `butAlso`: compared only for those, since it takes longer and most of a month are closed. */
 function isNotDone(db: Database, { kind, of, since }: Closable, butAlso?: SQL) {
@@ -280,27 +282,15 @@ function isNotDone(db: Database, { kind, of, since }: Closable, butAlso?: SQL) {
       .select({ mark })
       .from(todoMarks)
       .where(
-        and(eq(submissionId, of), eq(todoMarks.kind, kind), eq(outcome, "done"), sql`${at} >= ${since}`),
-      ),
-  );
-  return butAlso ? sql`case when ${isDone} then false else ${butAlso} end` : not(isDone);
-}
-
-function isNotDoneAtAll(db: Database) {
-  const { id: mark, submissionId, outcome, at } = todoMarks;
-  return notExists(
-    db
-      .select({ mark })
-      .from(todoMarks)
-      .where(
         and(
-          isNull(submissionId),
-          eq(todoMarks.kind, reason),
+          of ? eq(submissionId, of) : isNull(submissionId),
+          eq(todoMarks.kind, kind),
           eq(outcome, "done"),
-          sql`${at} >= ${outbox.createdAt}`,
+          sql`${at} >= ${since}`,
         ),
       ),
   );
+  return butAlso ? sql`case when ${isDone} then false else ${butAlso} end` : not(isDone);
 }
 
 /** When one is due again that was tried since it came up; null if it was not. */

@@ -59,7 +59,6 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   return (
     <Document>
       <FlowShell
-        home={home}
         // The page of an issue has this button itself.
         {...(view.thanks && { leave: { href: home, label: t("home") } })}
         site={site()}

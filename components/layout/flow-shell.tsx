@@ -2,14 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
 import { type Edition, editionOfLocale } from "@/lib/markets/editions";
-import { siteAddress } from "@/lib/routing/addresses";
+import { marketAddress, siteAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { FlowFrame } from "./flow-frame";
 import { Firm, smallPrint } from "./footer";
 import { LanguageLinks } from "./language-links";
 
 type Props = {
-  home: string;
   leave?: { href: string; label: string };
   site: Site;
   payment?: ReactNode;
@@ -21,7 +20,7 @@ type Props = {
 const link = "py-0.75";
 
 /** `FlowFrame` with the translated footer of sign-up and payment pages (docs/decisions/0005). */
-export function FlowShell({ home, leave, site, payment, addressIn, children }: Props) {
+export function FlowShell({ leave, site, payment, addressIn, children }: Props) {
   const { supportEmail } = site;
   const t = useTranslations("shell");
   const edition = editionOfLocale(useLocale());
@@ -52,7 +51,7 @@ export function FlowShell({ home, leave, site, payment, addressIn, children }: P
   );
   return (
     <FlowFrame
-      home={home}
+      home={marketAddress("home", edition)}
       homeLabel={t("home", { product: productName })}
       {...(leave && { leave })}
       footer={footer}

@@ -1,6 +1,6 @@
 import { FlowShell } from "@/components/layout/flow-shell";
 import { TalkPage } from "@/components/leads/talk-page";
-import { marketAddress, talkAddress } from "@/lib/routing/addresses";
+import { talkAddress } from "@/lib/routing/addresses";
 import type { PageQuery } from "@/lib/routing/query";
 import { readOrigin } from "@/lib/sign-up/lead";
 import { site } from "@/server/env";
@@ -14,11 +14,7 @@ export default async function Talk(props: Props) {
   const { about, from } = await props.searchParams;
   const origin = readOrigin({ kind: about, source: from });
   return (
-    <FlowShell
-      home={marketAddress("home", edition)}
-      site={site()}
-      addressIn={(other) => talkAddress(other, origin)}
-    >
+    <FlowShell site={site()} addressIn={(other) => talkAddress(other, origin)}>
       <TalkPage edition={edition} origin={origin} action={sendLead} site={site()} />
     </FlowShell>
   );

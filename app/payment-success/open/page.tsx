@@ -24,7 +24,7 @@ export default async function OpenConfirmationPage({ searchParams }: Props) {
   const home = marketAddress("home", edition);
   return (
     <Document>
-      <FlowShell home={home} leave={{ href: home, label: t("home") }} site={site()}>
+      <FlowShell leave={{ href: home, label: t("home") }} site={site()}>
         <OpenConfirmation
           edition={edition}
           page={page}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { useCopy } from "@/i18n/use-copy";
 import type { Edition } from "@/lib/markets/editions";
-import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
 type Props = {
@@ -17,7 +17,6 @@ export function SignUpShell({ edition, site, withExit = false, addressIn, childr
   const t = useCopy("signUp");
   return (
     <FlowShell
-      home={marketAddress("home", edition)}
       {...(withExit ? { leave: { href: signUpAddress(edition), label: t("exit") } } : {})}
       site={site}
       payment={t("footer.payments")}

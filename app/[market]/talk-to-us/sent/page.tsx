@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { SentPage } from "@/components/leads/sent-page";
-import { marketAddress, talkSentAddress } from "@/lib/routing/addresses";
+import { talkSentAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import { type EditionProps, editionOf } from "../../edition-of";
 
@@ -10,7 +10,7 @@ export default async function Sent(props: EditionProps) {
   await connection();
   const edition = await editionOf(props);
   return (
-    <FlowShell home={marketAddress("home", edition)} site={site()} addressIn={talkSentAddress}>
+    <FlowShell site={site()} addressIn={talkSentAddress}>
       <SentPage edition={edition} site={site()} />
     </FlowShell>
   );

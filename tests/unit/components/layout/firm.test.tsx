@@ -10,11 +10,7 @@ import { site } from "@/tests/support/example-site";
 const company = { ...site, companyNumber: "SC123456", registeredIn: "Scotland" };
 const shells = {
   "a marketing page": (of: Site) => <Footer pageLink={{ page: "home", edition: defaultEdition }} site={of} />,
-  "the sign-up": (of: Site) => (
-    <FlowShell home="/uk" site={of}>
-      {null}
-    </FlowShell>
-  ),
+  "the sign-up": (of: Site) => <FlowShell site={of}>{null}</FlowShell>,
 };
 
 it.each(Object.entries(shells))(

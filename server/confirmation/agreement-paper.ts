@@ -10,12 +10,8 @@ import { fontWithGlyphs, onLetterhead, type Pdf } from "@/server/pdf/letterhead"
 import { perProcess } from "@/server/per-process";
 import { agreementOf } from "./agreement";
 
-const oneAtATime = perProcess("jackPdf", mutex);
-
 /** Draws one document at a time, since each takes memory. */
-export function oneDrawing(draw: () => Promise<Uint8Array<ArrayBuffer>>) {
-  return oneAtATime()(draw);
-}
+export const oneDrawing = perProcess("jackPdf", mutex);
 
 /** What the agreement of a sign-up says. `reference`: `none` before there is one. */
 export type Agreed = Parameters<typeof agreementOf>[0] &
@@ -38,7 +34,7 @@ export function drawAgreement(bought: Submission, now: Date): Promise<Uint8Array
     const acceptance = { kind: "strong", text: accepted + chosen } as const;
     for (const block of [...agreementBlocks(agreed, now), acceptance]) await drawBlock(pdf, block);
   };
-  return oneDrawing(() => onLetterhead(t("agreement.title"), paper, draw));
+  return oneDrawing()(() => onLetterhead(t("agreement.title"), paper, draw));
 }
 
 /** Gives a name as the fonts of a document can draw it, or, where they cannot, `instead`. */

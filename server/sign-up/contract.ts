@@ -77,7 +77,7 @@ export function drawContract(offered: Offered, title: string): Promise<Uint8Arra
   const { edition } = offered.offer;
   const t = words(edition.locale, "confirmation");
   const email = offered.answers.contact.contactEmail;
-  return oneDrawing(() =>
+  return oneDrawing()(() =>
     onLetterhead(title, { size: edition.paper, lang: edition.locale }, async (pdf) => {
       const drawable = drawableIn(pdf, t("agreement.otherScript", { reference: "none", email }));
       const { agreement, terms, dataAgreement, cancellationForm: form } = contractOf(offered, drawable);

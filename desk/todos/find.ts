@@ -155,40 +155,23 @@ async function problems(db: Database, now: Date, only: Only): Promise<Todo[]> {
 
 /** Possible duplicates that may both be debited, found for the one that is newer. */
 export async function findDuplicates(db: Database, now: Date, only: Only): Promise<Todo[]> {
-  const since = possibleDuplicateAt;
+  const which = and(gt(possibleDuplicateAt, recent), mayBeDebited(submissions));
+  const todos = await ofSignUp("duplicate", possibleDuplicateAt, which, hasEarlier)(db, now, only);
+  const ids = todos.flatMap(({ signUp }) => signUp ?? []);
+  const others = ids.length > 0 ? await duplicatesOf(db, ids, maxDuplicates) : null;
+  return todos.map((todo) => ({ ...todo, same: others?.get(todo.signUp ?? "") ?? [] }));
+}
+
+/** A sign-up of the same customer that was found earlier may be debited too. */
+function hasEarlier(db: Database) {
   const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
   const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));
-  const alike = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(isSame, mayBeDebited(other), isEarlier));
-  const rows = await db
-    .select({
-      ...facts,
-      since: sql`${since}`.mapWith(submissions.createdAt),
-      later: dueLater("duplicate", id, since),
-    })
-    .from(submissions)
-    .where(
-      and(
-        gt(since, recent),
-        isNull(erasedAt),
-        mayBeDebited(submissions),
-        isNotDone(db, { kind: "duplicate", of: id, since }, exists(alike)),
-        only.signUp ? eq(id, only.signUp) : undefined,
-      ),
-    )
-    .orderBy(since)
-    .limit(maxOfKind);
-  const others =
-    rows.length > 0
-      ? await duplicatesOf(
-          db,
-          rows.map((row) => row.id),
-          maxDuplicates,
-        )
-      : null;
-  return rows.map((row) => ({ ...signUpTodo("duplicate", row, now), same: others?.get(row.id) ?? [] }));
+  return exists(
+    db
+      .select({ id: other.id })
+      .from(other)
+      .where(and(isSame, mayBeDebited(other), isEarlier)),
+  );
 }
 
 /** Leads that nobody answered. */

@@ -1,5 +1,6 @@
 import { dpaFile } from "@/app/dpa-file";
-import { editionNamed, editions, hasLegalPages } from "@/lib/markets/editions";
+import { editions, hasLegalPages } from "@/lib/markets/editions";
+import { type EditionProps, editionOf } from "../edition-of";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -8,8 +9,6 @@ export function generateStaticParams() {
   return editions.filter(hasLegalPages).map(({ segment }) => ({ market: segment }));
 }
 
-type Props = { params: Promise<{ market: string }> };
-
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
-  return dpaFile(editionNamed((await params).market));
+export async function GET(_request: Request, props: EditionProps): Promise<Response> {
+  return dpaFile(await editionOf(props));
 }

@@ -32,8 +32,7 @@ describeOnDatabase("twenty mandates of one bank that fail in one webhook", (use)
   }
 
   it("make twenty to-dos, one mail to the firm that names them, and one to each customer", async () => {
-    const signUps = [];
-    for (let n = 0; n < 20; n += 1) signUps.push(await confirmed());
+    const signUps = await Promise.all(Array.from({ length: 20 }, confirmed));
     await drainMail();
     const before = new Set((await mailbox.messages()).map(({ id }) => id));
     const sent = async (to: string) =>

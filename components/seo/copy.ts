@@ -34,10 +34,10 @@ export function copyOf(listed: SitemapPage) {
   };
 }
 
-/** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
+/** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of the home page. */
 export function shareCopy(listed: SitemapPage) {
-  const of = isMarketPage(listed.page) ? listed.edition : null;
-  const page = of && isMarketPage(listed.page) ? listed.page : "home";
+  const of = listed.edition;
+  const page = isMarketPage(listed.page) ? listed.page : "home";
   const edition = listed.edition ?? defaultEdition;
   const { facts, t } = translator(listed);
   const name = words(edition.locale, "common");

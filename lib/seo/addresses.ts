@@ -54,6 +54,7 @@ export function alternates({ page }: SitemapPage, origin: string): Record<string
   };
 }
 
+/** The address of a page's social-preview picture. Legal pages have that of their edition's home page, or of `/`. */
 export function imageAddress({ page, edition }: SitemapPage): string {
-  return edition && isMarketPage(page) ? `/og/${edition.segment}-${page}.png` : "/og/index.png";
+  return edition ? `/og/${edition.segment}-${isMarketPage(page) ? page : "home"}.png` : "/og/index.png";
 }

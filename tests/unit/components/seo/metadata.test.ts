@@ -47,6 +47,12 @@ describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s"
   });
 });
 
+test("pages that share a picture say the same of it", () => {
+  for (const page of sitemapPages)
+    for (const other of sitemapPages)
+      if (imageAddress(other) === imageAddress(page)) expect(shareCopy(other)).toEqual(shareCopy(page));
+});
+
 test("no two pages share a title or a description", () => {
   const copies = sitemapPages.map(copyOf);
   for (const part of ["title", "description"] as const)

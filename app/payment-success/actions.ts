@@ -53,9 +53,10 @@ export async function changeLanguage(_: null, form: FormData): Promise<null> {
   return redirect(page);
 }
 
-/** The two ids that the form sends, and the address of the page that it is on. */
+/** The two ids that the form sends, and the address of the page that it is on, with what that tells of the bank. */
 function linkIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [submissionId, requestId] = [text("submissionId"), text("requestId")];
-  return { submissionId, requestId, page: confirmationPath(submissionId, requestId) };
+  const told = text("outcome") === "failure" ? "&outcome=failure" : "";
+  return { submissionId, requestId, page: confirmationPath(submissionId, requestId) + told };
 }

@@ -59,6 +59,7 @@ export function Confirmation(props: Props) {
     }
   });
   const { submissionId, requestId } = ids;
+  const isRefused = cameBack === "refused";
   const hasResult = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
@@ -73,14 +74,14 @@ export function Confirmation(props: Props) {
     <noscript>
       <form action={send} className="grid gap-3">
         {why && <p>{why}</p>}
-        <IdFields ids={ids} />
+        <IdFields ids={ids} isRefused={isRefused} />
         <Actions as="p">
           <Button look={phase.name === "unfinished" ? "quiet" : "solid"}>{label}</Button>
         </Actions>
       </form>
     </noscript>
   );
-  const back = { ids, refused: checked?.notOpened ?? null, words };
+  const back = { ids, isRefused, notOpened: checked?.notOpened ?? null, words };
   const continueHere = otherDevice && (
     <Actions as="p">
       <LinkButton href={otherDevice}>{words.otherDevice}</LinkButton>
@@ -130,7 +131,7 @@ export function Confirmation(props: Props) {
   }
   // After a success the refresh replaces this component, so it goes on showing 'loading'.
   const state = phase.name === "success" ? "loading" : phase.name;
-  const heading = state === "unfinished" && cameBack === "refused" ? "refused" : state;
+  const heading = state === "unfinished" && isRefused ? "refused" : state;
   const leads = {
     loading: phase.name === "loading" && phase.noAnswer ? words.noAnswer : words.loadingLead,
     processing: phase.name === "processing" && phase.late ? words.processingLater : words.processingLead,
@@ -195,18 +196,23 @@ function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
 
 type ResumeProps = {
   ids: ConfirmationIds;
+  isRefused: boolean;
   action: ResumeAction;
   label: string;
   words: PaymentWords;
   /** Why the last attempt failed, for a browser without scripts; null if it did not. */
-  refused: OpenProblem | null;
+  notOpened: OpenProblem | null;
   /** Buttons beside the first. */
   children?: ReactNode;
 };
 
 /** The button that leads back to the provider's page. */
-function ResumeForm({ ids, action, label, words, refused, children }: ResumeProps) {
-  const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.requestId));
+function ResumeForm({ ids, isRefused, action, label, words, notOpened, children }: ResumeProps) {
+  const [problem, send] = useActionState(
+    action,
+    notOpened,
+    confirmationPath(ids.submissionId, ids.requestId),
+  );
   return (
     <form action={send} className="grid gap-3">
       {problem && (
@@ -214,7 +220,7 @@ function ResumeForm({ ids, action, label, words, refused, children }: ResumeProp
           {words[problem]}
         </p>
       )}
-      <IdFields ids={ids} />
+      <IdFields ids={ids} isRefused={isRefused} />
       <Actions as="p">
         <SubmitButton saving={words.redirecting}>{label}</SubmitButton>
         {children}

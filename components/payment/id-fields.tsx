@@ -1,11 +1,14 @@
 import type { ConfirmationIds } from "@/lib/payments/link";
 
-/** The two ids of a confirmation, which each of its forms sends. */
-export function IdFields({ ids }: { ids: ConfirmationIds }) {
+type Props = { ids: ConfirmationIds; isRefused?: boolean };
+
+/** The two ids of a confirmation, which each of its forms sends, and whether its address tells of a bank's refusal. */
+export function IdFields({ ids, isRefused = false }: Props) {
   return (
     <>
       <input type="hidden" name="submissionId" value={ids.submissionId} />
       <input type="hidden" name="requestId" value={ids.requestId} />
+      {isRefused && <input type="hidden" name="outcome" value="failure" />}
     </>
   );
 }

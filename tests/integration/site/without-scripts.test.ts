@@ -3,7 +3,7 @@ import { mainEdition } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { sharedSite } from "@/tests/support/site/running";
-import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
 
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
@@ -138,5 +138,17 @@ describe("a form without JavaScript", () => {
     expect(explained.document.querySelector("[role=alert]")?.text).toContain(
       "Jack Portfolio is set up in a call",
     );
+  });
+
+  it("that asks again after a bank's refusal still tells of it", async () => {
+    const visitor = newcomer();
+    const bank = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
+    const body = new URLSearchParams({ action: "fail" });
+    const refused = await fetch(bank.address, { method: "POST", body, redirect: "manual" });
+    const { pathname, search } = new URL(refused.headers.get("location") ?? "");
+    const confirm = { form: "form:has([name=outcome])" };
+    const { document } = await visitor.press(await visitor.open(pathname + search), confirm);
+    expect(document.querySelector("h1")?.text).toBe("Your bank did not approve it");
+    expect(document.querySelector("main")?.text).toContain("The usual reasons");
   });
 });

@@ -8,6 +8,7 @@ import type { Accountant } from "@/lib/content/proof";
 import { formatDay } from "@/lib/dates";
 import { currencies } from "@/lib/markets/currencies";
 import type { Edition } from "@/lib/markets/editions";
+import { formatSum } from "@/lib/plans";
 
 /** Date, supplier, tax, total, tick; fewer on narrow screens. A line wraps where even these do not fit. */
 const columns =
@@ -28,7 +29,8 @@ export function CheckedLedger({ edition, accountants }: Props) {
   const t = useCopy("example");
   const words = useTranslations("market");
   const { symbol } = currencies[edition.currency];
-  const tax = t("money", { label: words("taxColumn"), symbol });
+  const taxName = words("taxColumn");
+  const tax = t("money", { label: taxName, symbol });
   const total = t("money", { label: t("total"), symbol });
   return (
     <div className="flex flex-col border border-b-0 border-rule border-t-ink bg-sheet lg:col-start-2">
@@ -56,8 +58,7 @@ export function CheckedLedger({ edition, accountants }: Props) {
               sample={sample}
               edition={edition}
               accountants={accountants}
-              tax={tax}
-              total={total}
+              taxName={taxName}
               chosen={at === 0}
             />
           ))}
@@ -67,10 +68,11 @@ export function CheckedLedger({ edition, accountants }: Props) {
   );
 }
 
-type EntryProps = Props & { sample: Sample; tax: string; total: string; chosen: boolean };
+type EntryProps = Props & { sample: Sample; taxName: string; chosen: boolean };
 
-function Entry({ sample: { key, date, net, tax, by }, edition, accountants, chosen, ...labels }: EntryProps) {
+function Entry({ sample, edition, accountants, chosen, taxName }: EntryProps) {
   const t = useCopy("example");
+  const { key, date, net, tax, by } = sample;
   const day = formatDay(date, edition);
   return (
     <label
@@ -88,8 +90,9 @@ function Entry({ sample: { key, date, net, tax, by }, edition, accountants, chos
             supplier: t(`documents.${key}.supplier`),
             category: t(`documents.${key}.category`),
             day,
-            tax: `${labels.tax} ${formatAmount(tax, edition)}`,
-            total: `${labels.total} ${formatAmount(net + tax, edition)}`,
+            taxName,
+            tax: formatSum(tax, edition),
+            total: formatSum(net + tax, edition),
           })}
         />
         <span className="min-w-0 leading-snug">

@@ -62,8 +62,10 @@ async function updatePlan(sent: SentForm) {
   if (saved.outcome !== "saved") return notSaved(sent, "review", saved);
   const { edition } = saved;
   const isPlanOnly = sent.intent === "update-plan";
+  // The French contract names the plan, so that English has to be chosen again.
+  const isOverFrench = sent.values.frenchFirst !== undefined;
   // Where the address names an earlier change, it has to name this one instead.
-  if (!sent.enhanced || !isPlanOnly || sent.text("changed") !== null)
+  if (!sent.enhanced || !isPlanOnly || isOverFrench || sent.text("changed") !== null)
     redirect(reviewAgain(edition, afterUpdate(sent), saved.version));
   const { planType, hasRollover } = chosen.answer;
   const termsAccepted = checks.review(sent.values).ok;

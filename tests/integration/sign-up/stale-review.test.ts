@@ -93,6 +93,12 @@ describeOnDatabase("F51: a review made stale by another tab", (use) => {
     expect(await updated(update, jack500)).toBe(await again("acceptAgain"));
   });
 
+  it("asks for both boxes again after an update where the French contract, which names the plan, comes first", async () => {
+    const boxes = { frenchFirst: "ca-fr", englishChosen: "on" };
+    const shown = { ...(await reviewShown()), enhanced: "en-CA", ...boxes };
+    expect(await updated(shown, jack500)).toBe(await again("acceptAgain"));
+  });
+
   it("has no draft left: the reason is in the address", async () => {
     const shown = await reviewShown();
     await use().db.delete(drafts);

@@ -44,6 +44,8 @@ for (const mode of ["without JavaScript", "hydrated"] as const)
       const contract = await opened;
       await expect(contract.getByRole("heading", { level: 1 })).toHaveText("Votre contrat");
       await expect(contract.getByText("Boulangerie Marsh").first()).toBeVisible();
+      const back = contract.getByRole("link", { name: "Retour à la dernière étape" });
+      await expect(back).toHaveAttribute("href", "/ca/get-started/review");
       if (mode === "without JavaScript") runsNoScripts(contract);
       await expectAccessible(contract);
       const file = await page.request.get("/ca-fr/contract.pdf");

@@ -7,11 +7,13 @@ import { Actions, LinkButton } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import type { Contract, PaperBlock } from "@/lib/content/contract";
 import type { LegalDocument } from "@/lib/content/legal";
-import { contractFile, signUpAddress } from "@/lib/routing/addresses";
+import { contractFile } from "@/lib/routing/addresses";
 import { Titles } from "../layout/group";
 
-/** The contract of a sign-up before it is accepted: all its documents on one page. */
-export function ContractPage({ contract }: { contract: Contract }) {
+type Props = { contract: Contract; back: string };
+
+/** The contract of a sign-up before it is accepted: all its documents on one page. `back`: the review that led to it. */
+export function ContractPage({ contract, back }: Props) {
   const t = useTranslations("confirmation.contract");
   const form = useTranslations("confirmation.cancellation");
   const { edition, agreement, terms, dataAgreement, cancellationForm } = contract;
@@ -29,7 +31,7 @@ export function ContractPage({ contract }: { contract: Contract }) {
         <LinkButton look="quiet" href={contractFile(edition)} download>
           {t("download")}
         </LinkButton>
-        <LinkButton look="quiet" href={signUpAddress(edition, "review")}>
+        <LinkButton look="quiet" href={back}>
           {t("back")}
         </LinkButton>
       </Actions>

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContractPage } from "@/components/sign-up/review/contract-page";
+import { editionOfDraft } from "@/lib/markets/editions";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
 import { contractOf, offerToBrowser } from "@/server/sign-up/contract";
@@ -13,7 +14,10 @@ export default async function Page(props: EditionProps) {
   if (!found) redirect(signUpAddress(edition, "review"));
   return (
     <SignUpShell edition={edition} site={site()} withExit>
-      <ContractPage contract={contractOf(found)} />
+      <ContractPage
+        contract={contractOf(found)}
+        back={signUpAddress(editionOfDraft(found.draft), "review")}
+      />
     </SignUpShell>
   );
 }

@@ -7,6 +7,7 @@ import { LanguageForm } from "@/components/payment/language-form";
 import { OrderKept } from "@/components/payment/order-kept";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
+import { unlistedDescription } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
 import type { OrderFacts } from "@/lib/payments/thanks";
@@ -58,6 +59,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
         };
   return (
     <Document>
+      <meta name="description" content={unlistedDescription("payment", edition)} />
       <FlowShell
         // The page of an issue has this button itself.
         {...(view.thanks && { leave: { href: home, label: t("home") } })}

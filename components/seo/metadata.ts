@@ -38,7 +38,7 @@ function openGraphLocale({ locale }: Edition): string {
   return locale.replace("-", "_");
 }
 
-type Unlisted = "signUp" | "talk" | "notFound";
+type Unlisted = "signUp" | "talk" | "payment" | "notFound";
 
 /** The description of a page that search engines must not list. `of`: null if the page has no edition. */
 export function unlistedDescription(page: Unlisted, of: Edition | null): string {

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { OpenConfirmation } from "@/components/payment/open-confirmation";
+import { unlistedDescription } from "@/components/seo/metadata";
 import { setPageLocale } from "@/i18n/request";
 import { marketAddress, requestIdNames } from "@/lib/routing/addresses";
 import type { PageQuery } from "@/lib/routing/query";
@@ -24,6 +25,7 @@ export default async function OpenConfirmationPage({ searchParams }: Props) {
   const home = marketAddress("home", edition);
   return (
     <Document>
+      <meta name="description" content={unlistedDescription("payment", edition)} />
       <FlowShell leave={{ href: home, label: t("home") }} site={site()}>
         <OpenConfirmation
           edition={edition}

@@ -1,6 +1,6 @@
 import type { SettingsGiven } from "@/server/settings/given";
 import type { Settings } from "@/server/settings/read";
-import { type SettingName, settingTable, siteTable } from "@/server/settings/table";
+import { settingTable, siteTable } from "@/server/settings/table";
 
 export type SettingInForce = {
   readonly name: string;
@@ -44,6 +44,8 @@ function texts(value: Value): readonly string[] {
 }
 
 const onOrOff = (isOn: boolean) => (isOn ? "on" : "off");
+
+type SettingName = keyof typeof settingTable;
 
 /** The values to show. Some follow from other settings. A setting that is not listed here is shown as a secret. */
 const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {

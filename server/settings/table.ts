@@ -87,7 +87,7 @@ export const settingTable = {
   ),
 } as const;
 
-export type SettingName = keyof typeof settingTable;
+type SettingName = keyof typeof settingTable;
 export type Values = { readonly [N in SettingName]: z.output<(typeof settingTable)[N]["schema"]> };
 
 type SiteKey = Exclude<keyof typeof siteDefaults, "url">;

@@ -56,5 +56,5 @@ test("a customer who leaves, and whose bank then refuses, returns each time with
   await expect(page.getByText("Mandate reference")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Keep a copy" })).toBeHidden();
   // The customer's confirmation, and the firm's notices of the sign-up and of the debit.
-  await expect.poll(async () => (await mailsAbout(site.mailbox)).length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => (await mailsAbout(site.mailbox)).length, { timeout: 15_000 }).toBe(3);
 });

@@ -53,6 +53,7 @@ describe("F24: a confirmation link", () => {
     const page = await response.text();
     expect(page).toContain('<html lang="fr-CA"');
     expect(page).toContain(heading);
+    expect(page).toContain('<meta name="description" content="La configuration du paiement');
   });
 
   test("is rejected by the handler in the language of the page that asks", async () => {
